@@ -3,16 +3,16 @@ import { accessibilityFaults, overflow } from './page.ts';
 
 test('the rule book is searched by id and by words, and marks our own rules', async ({ page, example }) => {
   await page.goto(`${example}/#/rules/example`);
-  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(13);
+  const rules = page.locator('.rules h3');
+  await expect(rules).toHaveCount(13);
   expect(await accessibilityFaults(page)).toEqual([]);
   const search = page.getByRole('searchbox', { name: 'Search the rules' });
   await search.fill('react');
-  await expect(page.getByRole('heading', { level: 2 }).first()).toContainText('EX-REACT-1');
+  await expect(rules.first()).toContainText('EX-REACT-1');
   await search.fill('no such words');
   await expect(page.getByText('0 rules')).toBeVisible();
   await search.fill('');
   await page.getByRole('checkbox', { name: 'Only our own rules' }).check();
-  const rules = page.getByRole('heading', { level: 2 });
   await expect(rules).not.toHaveCount(13);
   const count = await rules.count();
   expect(count).toBeGreaterThan(0);
@@ -28,6 +28,31 @@ test('a rule has an address of its own, and a picture where one helps', async ({
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await overflow(page)).toBe(0);
+});
+
+test('the book has chapters that are gone to, says how a turn goes with pictures, and finds titles before texts', async ({
+  page,
+}) => {
+  await page.goto('/#/rules/aim-zone');
+  await expect(page.getByText('How a turn goes')).toBeVisible();
+  await expect(page.locator('.introduction').getByRole('img').first()).toBeVisible();
+  const chapters = page.getByRole('navigation', { name: 'Chapters' }).getByRole('button');
+  expect(await chapters.count()).toBeGreaterThan(10);
+  await chapters.filter({ hasText: 'Grenades' }).focus();
+  await page.keyboard.press('Enter');
+  const heading = page.getByRole('heading', { level: 2, name: 'Grenades' });
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport();
+  await page.getByRole('searchbox', { name: 'Search the rules' }).fill('aim');
+  await expect(chapters).toHaveCount(0);
+  await expect(page.locator('.rules h3').first()).toContainText(/aim/i);
+  for (const [width, height] of [
+    [1024, 768],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    expect(await overflow(page)).toBe(0);
+  }
 });
 
 test('all games stand in one book, with at least three pictures each, in both themes', async ({ page }) => {

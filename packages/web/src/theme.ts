@@ -15,6 +15,10 @@ export function restoreTheme(): void {
   const light = matchMedia('(prefers-color-scheme: light)');
   if (kept) document.documentElement.dataset['theme'] = kept;
   theme.value = kept ?? (light.matches ? 'light' : 'dark');
+  // The system may change its mind while the page is open; the page follows, and so must what it says.
+  light.addEventListener('change', () => {
+    if (document.documentElement.dataset['theme'] === undefined) theme.value = light.matches ? 'light' : 'dark';
+  });
 }
 
 /** Shows a theme and keeps the choice for the next visit. */

@@ -1,4 +1,5 @@
-import { type Battle, luckOf, namesOf, type Outcome, orderText, seenLog } from '@umpire/engine/battle';
+import { type Battle, luckOf, namesOf, type Outcome, seenLog } from '@umpire/engine/battle';
+import { orderSays } from './order-says.ts';
 import { inWords } from '@umpire/engine/words';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
@@ -165,7 +166,7 @@ function momentText(
   const head = words.value.orderInTurn(
     before.battle.turn,
     names[seat] ?? seat,
-    orderText(ruleset, names, order, speech),
+    orderSays(ruleset, names, order, speech),
   );
   return [head, ...told.slice(-2)].join(' ');
 }

@@ -200,7 +200,7 @@ const questionOf = ({ ask }: SeatView): SeenQuestion | undefined =>
 function Turn({ state }: { readonly state: ScreenState }) {
   const w = words.value;
   const { session } = state;
-  const { view, isMine } = session.now.value;
+  const { view, isMine, seat } = session.now.value;
   const { ask, outcome, battle, waitingFor } = view;
   if (session.failure.value !== undefined) {
     return (
@@ -211,6 +211,9 @@ function Turn({ state }: { readonly state: ScreenState }) {
     );
   }
   if (outcome !== undefined) return <p class="status">{w.battleOver}</p>;
+  // Where only computers play nobody here is asked.
+  if (seat === undefined && ask?.kind === 'decide')
+    return <p class="dim">{w.waitFor(sideNames(battle, waitingFor))}</p>;
   if (ask?.kind === 'roll' && session.waitsForLink?.value) return <p class="dim">{w.diceFall}</p>;
   if (ask?.kind === 'roll') return <OwnDice state={state} roll={ask.roll} />;
   if (ask?.kind === 'decide' && ask.decided === undefined) {

@@ -1,5 +1,7 @@
 import { useSignal } from '@preact/signals';
+import type { Book } from '@umpire/engine/battle';
 import { type Diagram, diagram } from '@umpire/engine/table';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 import { Choose } from '../choose.tsx';
 import { Header } from '../header.tsx';
@@ -8,6 +10,7 @@ import { Picture } from '../scene/picture.tsx';
 import { games, gameWith } from '../shelf.ts';
 import { words } from '../texts/pages.ts';
 import { useBooks } from '../use-game.ts';
+import { type Chapter, chaptersOf } from './chapters.ts';
 import { Markdown } from './markdown.tsx';
 import { type FoundRule, foundRules } from './search.ts';
 
@@ -27,6 +30,15 @@ export function RulesPage({ ruleset, rule }: { readonly ruleset?: string; readon
   const found = useMemo(
     () => foundRules(books ?? {}, { words: search.value, isHouse: isHouse.value }),
     [books, search.value, isHouse.value],
+  );
+  const item = (one: FoundRule) => (
+    <RuleItem
+      key={one.id}
+      rule={one}
+      diagram={books?.[one.game]?.diagrams?.[one.id]}
+      isChosen={one.id === rule}
+      isNamed={ruleset === undefined}
+    />
   );
   return (
     <>
@@ -57,24 +69,77 @@ export function RulesPage({ ruleset, rule }: { readonly ruleset?: string; readon
           </button>
         </div>
         {ruleset !== undefined && books?.[ruleset] !== undefined && (
-          <details class="panel introduction" lang="en">
-            <summary>{gameWith(ruleset)?.line}</summary>
-            <Markdown text={books[ruleset].introduction} />
-          </details>
+          <Introduction of={books[ruleset]} isOpen={rule === undefined} />
         )}
         <output class="line no-print">{books === undefined ? w.loading : w.rulesFound(found.length)}</output>
-        <ul class="rules">
-          {found.map((one) => (
-            <RuleItem
-              key={one.id}
-              rule={one}
-              diagram={books?.[one.game]?.diagrams?.[one.id]}
-              isChosen={one.id === rule}
-              isNamed={ruleset === undefined}
-            />
-          ))}
-        </ul>
+        {search.value.trim() === '' ? (
+          <Chapters of={chaptersOf(found)} item={item} />
+        ) : (
+          <RuleList of={found} item={item} />
+        )}
       </main>
+    </>
+  );
+}
+
+interface ListProps<T> {
+  readonly of: readonly T[];
+  item(rule: FoundRule): ComponentChildren;
+}
+
+const RuleList = ({ of, item }: ListProps<FoundRule>) => <ul class="rules">{of.map(item)}</ul>;
+
+/** What the game is about and how a turn goes, with the pictures of its book. */
+function Introduction({
+  of: { introduction, diagrams = {} },
+  isOpen,
+}: {
+  readonly of: Book;
+  readonly isOpen: boolean;
+}) {
+  return (
+    <details class="panel introduction" open={isOpen}>
+      <summary>{words.value.howTurnGoes}</summary>
+      <div lang="en">
+        <Markdown text={introduction} />
+      </div>
+      <div class="pictures">
+        {Object.entries(diagrams).map(([id, picture]) => (
+          <DiagramFigure key={id} of={picture} />
+        ))}
+      </div>
+    </details>
+  );
+}
+
+/** Every chapter with its rules; what there is stands above them. */
+function Chapters({ of, item }: ListProps<Chapter>) {
+  const w = words.value;
+  const isOne = new Set(of.map(({ game }) => game)).size < 2;
+  const nameOf = ({ game, title }: Chapter): string =>
+    `${isOne ? '' : `${gameWith(game)?.title ?? game}: `}${title ?? w.ourRulings}`;
+  const goTo = (id: string) => (): void => {
+    const place = document.getElementById(`chapter-${id}`);
+    place?.scrollIntoView({ block: 'start' });
+    place?.focus({ preventScroll: true });
+  };
+  return (
+    <>
+      <nav class="chapters no-print" aria-label={w.chapters}>
+        {of.map((chapter) => (
+          <button key={chapter.id} type="button" class="quiet small" onClick={goTo(chapter.id)}>
+            <span lang={chapter.title === undefined ? undefined : 'en'}>{nameOf(chapter)}</span>
+          </button>
+        ))}
+      </nav>
+      {of.map((chapter) => (
+        <section key={chapter.id} class="chapter" aria-labelledby={`chapter-${chapter.id}`}>
+          <h2 id={`chapter-${chapter.id}`} tabIndex={-1} lang={chapter.title === undefined ? undefined : 'en'}>
+            {nameOf(chapter)}
+          </h2>
+          <RuleList of={chapter.rules} item={item} />
+        </section>
+      ))}
     </>
   );
 }
@@ -92,12 +157,12 @@ function RuleItem({ rule: { id, game, title, says, source }, diagram: picture, i
   return (
     <li id={`rule-${id}`} class={isChosen ? 'chosen' : ''} tabIndex={-1}>
       <div>
-        <h2>
+        <h3>
           <a class="rule-name" href={writeRoute({ page: 'rules', ruleset: game, rule: id })}>
             {id}
           </a>{' '}
           <span lang="en">{title}</span>
-        </h2>
+        </h3>
         <p lang="en">{says}</p>
         <p class="dim">
           {isNamed && <span lang="en">{gameWith(game)?.title ?? game} · </span>}

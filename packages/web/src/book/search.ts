@@ -14,7 +14,16 @@ export interface Search {
   readonly isHouse?: boolean;
 }
 
-/** The rules that hold every word that is searched for, in id, title or text. Those whose id begins with it come first. */
+/** How well a rule answers: by its id, by words of its title, by parts of its title, by its text. */
+function rankOf({ id, title }: FoundRule, wanted: readonly string[]): number {
+  const names = title.toLowerCase();
+  const titled = names.split(/[^\p{L}\d]+/u);
+  if (id.toLowerCase().startsWith(wanted[0] ?? '')) return 0;
+  if (wanted.every((word) => titled.includes(word))) return 1;
+  return wanted.every((word) => names.includes(word)) ? 2 : 3;
+}
+
+/** The rules that hold every word that is searched for, in id, title or text; the best answers first. */
 export function foundRules(
   books: Readonly<Record<string, Pick<Book, 'rules'>>>,
   { words, isHouse = false }: Search,
@@ -23,7 +32,6 @@ export function foundRules(
     .toLowerCase()
     .split(/\s+/)
     .filter((word) => word !== '');
-  const [first] = wanted;
   const holds = ({ id, title, says }: FoundRule): boolean => {
     const text = `${id} ${title} ${says}`.toLowerCase();
     return wanted.every((word) => text.includes(word));
@@ -31,7 +39,5 @@ export function foundRules(
   const found = Object.entries(books)
     .flatMap(([game, book]) => Object.entries(book.rules).map(([id, rule]) => ({ id, game, ...rule })))
     .filter((rule) => (!isHouse || rule.source === 'house') && holds(rule));
-  if (first === undefined) return found;
-  const isById = ({ id }: FoundRule): boolean => id.toLowerCase().startsWith(first);
-  return [...found.filter(isById), ...found.filter((rule) => !isById(rule))];
+  return wanted.length === 0 ? found : found.toSorted((a, b) => rankOf(a, wanted) - rankOf(b, wanted));
 }

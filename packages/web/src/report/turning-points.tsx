@@ -1,4 +1,5 @@
-import { namesOf, orderText, seenLog } from '@umpire/engine/battle';
+import { namesOf, seenLog } from '@umpire/engine/battle';
+import { orderSays } from '../battle/order-says.ts';
 import { percent } from '@umpire/engine/dice';
 import { inWords } from '@umpire/engine/words';
 import { sideName } from '../battle/names.ts';
@@ -54,7 +55,7 @@ function headingOf({ moments, ruleset }: KeptCourse, { at }: TurningPoint): stri
   const [before, now] = [moments[at - 1], moments[at]];
   if (before === undefined || now?.given === undefined) return '';
   const { seat, order } = now.given;
-  const says = orderText(ruleset, namesOf(before.battle), order, speechOf(ruleset));
+  const says = orderSays(ruleset, namesOf(before.battle), order, speechOf(ruleset));
   return w.orderOfTurn(before.battle.turn, sideName(before.battle, seat), says);
 }
 

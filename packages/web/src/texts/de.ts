@@ -396,6 +396,9 @@ export const de: AllWords = {
 
   searchRules: 'Die Regeln durchsuchen',
   onlyHouse: 'Nur unsere eigenen Regeln',
+  howTurnGoes: 'So geht eine Runde',
+  chapters: 'Kapitel',
+  ourRulings: 'Unsere Festlegungen',
   print: 'Drucken',
   rulesFound: (n) => (n === 1 ? '1 Regel' : `${n} Regeln`),
   allGames: 'Alle Spiele',

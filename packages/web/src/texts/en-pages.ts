@@ -122,6 +122,9 @@ export const enPages = {
 
   searchRules: 'Search the rules',
   onlyHouse: 'Only our own rules',
+  howTurnGoes: 'How a turn goes',
+  chapters: 'Chapters',
+  ourRulings: 'Our rulings',
   print: 'Print',
   rulesFound: (n: number) => (n === 1 ? '1 rule' : `${n} rules`),
   allGames: 'All games',

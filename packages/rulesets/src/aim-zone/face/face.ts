@@ -84,7 +84,8 @@ function status(view: AimBattle, unit: string): string {
       ? []
       : [away === 'aboard' ? 'aboard' : away === 'undeployed' ? 'to be deployed' : 'in reserve']),
   ];
-  return words.length === 0 ? `${Math.max(0, leftOf(model))} actions left` : words.join(', ');
+  const left = Math.max(0, leftOf(model));
+  return words.length === 0 ? `${left} ${left === 1 ? 'action' : 'actions'} left` : words.join(', ');
 }
 
 const isActing = (view: AimBattle, seat: string): boolean => view.phase === 'actions' && view.toAct.includes(seat);

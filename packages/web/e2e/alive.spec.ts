@@ -1,0 +1,97 @@
+// The table comes alive: what the computer does is seen at one's own pace, and what lies on the table lies there for all to see.
+import type { Page } from '@playwright/test';
+import { openGolden } from './kept.ts';
+import { accessibilityFaults, expect, overflow, test } from './page.ts';
+
+const lines = (page: Page) => page.getByRole('log').getByRole('listitem');
+
+/** A battle of the computer against itself, from the set-up. */
+async function computersPlay(page: Page, game: string): Promise<void> {
+  await page.goto(`/#/play/${game}`);
+  const seats = page.getByRole('group', { name: 'Who sits where' }).getByRole('combobox');
+  await expect(seats.first()).toBeVisible();
+  for (const seat of await seats.all()) await seat.selectOption('random');
+  await page.getByRole('button', { name: 'Begin the battle' }).click();
+  await expect(page.getByRole('application', { name: 'The table' })).toBeVisible();
+}
+
+test('the computer is held, goes on, is shown faster and is skipped; nobody is asked for it, and turns are announced', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(globalThis, { banners: seen });
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes)
+        for (const node of addedNodes)
+          if (node instanceof HTMLElement && node.classList.contains('banner')) seen.push(node.innerText);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await computersPlay(page, 'building-assault');
+  await expect.poll(() => lines(page).count()).toBeGreaterThan(0);
+  await page.keyboard.press('p');
+  await expect(page.getByRole('button', { name: 'Hold the computer' })).toHaveAttribute('aria-pressed', 'true');
+  // The order that it was thinking about is the last.
+  await page.waitForTimeout(1500);
+  const held = await lines(page).count();
+  await page.waitForTimeout(1200);
+  expect(await lines(page).count()).toBe(held);
+  await expect(page.getByRole('heading', { name: /^A decision for/ })).toHaveCount(0);
+  for (const [width, height] of [
+    [1440, 900],
+    [1024, 768],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(page.getByRole('button', { name: 'Hold the computer' })).toBeInViewport();
+    expect(await overflow(page)).toBe(0);
+  }
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const speed = page.getByRole('button', { name: /^Speed/ });
+  await expect(speed).toHaveText('1 ×');
+  await speed.click();
+  await expect(speed).toHaveText('2 ×');
+  await page.getByRole('button', { name: 'Hold the computer' }).click();
+  await expect.poll(() => lines(page).count()).toBeGreaterThan(held);
+  await page.keyboard.press('k');
+  await expect(page.getByRole('button', { name: 'Rematch' })).toBeVisible();
+  const banners = await page.evaluate(() => (globalThis as unknown as { banners: string[] }).banners);
+  expect(banners.length).toBeGreaterThan(0);
+});
+
+test('aim markers and zones lie in the colours of both sides; show me rings whom the last line is about', async ({
+  page,
+}) => {
+  const id = await openGolden(page, 'aim-zone', 'back-alley');
+  await page.goto(`/#/replay/${id}`);
+  await page.getByText(/^Step 1 of/).waitFor();
+  const marks = page.locator('.film-table .laid-mark');
+  for (let i = 0; i < 40 && (await marks.count()) === 0; i++) await page.keyboard.press('ArrowRight');
+  const sides = await marks.evaluateAll((all) => [...new Set(all.map((one) => one.getAttribute('class')))]);
+  expect(sides.length).toBeGreaterThan(0);
+  const fill = await marks
+    .first()
+    .locator('path')
+    .first()
+    .evaluate((one) => getComputedStyle(one).stroke);
+  expect(fill).not.toBe('none');
+  // A branch from here is played: the same zones lie there.
+  const many = await page.locator('.film-table .laid-zone').count();
+  await page.keyboard.press('b');
+  await expect(page).toHaveURL(/#\/battle\//);
+  await expect(page.locator('.sheet .laid-zone')).toHaveCount(many);
+});
+
+test('letters on models and the colours of the sides are chosen in the settings, and stay', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: /Settings/ }).click();
+  const sheet = page.getByRole('dialog', { name: 'Settings' });
+  await sheet.getByRole('combobox', { name: 'Letters on models' }).selectOption('of all');
+  await sheet.getByRole('combobox', { name: 'Colours of the sides' }).selectOption('orange and violet');
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  await openGolden(page, 'building-assault', 'ferry-hut');
+  await expect(page.locator('html')).toHaveAttribute('data-colours', 'orange-violet');
+  await expect(page.locator('.sheet .u-model .u-tag').first()).toBeVisible();
+});
