@@ -152,6 +152,26 @@ describe('stakes', () => {
     expect(stakesOf(shaken(true), order)[0]?.leavesOut).toMatch(/flees/);
   });
 
+  it('of fire are those of the whole order, casualty tests and all, solved from the same position', () => {
+    const battle = battleOf('school', {
+      only: true,
+      at: { H1: [5, 8], H2: [5, 9.5], L2: [5, 19], L3: [5, 20.5], P1: [24, 7.5], P2: [24, 9] },
+      elements: { P: { spotted: true } },
+      battle: { startFigures: { A: 2, B: 4 } },
+    });
+    const [stake] = stakesOf(battle, { kind: 'fire', element: 'H' });
+    expect(stake?.leavesOut).toBeUndefined();
+    const shown = mapDistribution(solved(fire, stake?.args as Fire), ({ lost }) => lost.join(' '));
+    function* whole(): Rule<string> {
+      const after = yield* resolve(battle, 'A', { kind: 'fire', element: 'H' });
+      return battle.models.flatMap(({ id }) => (after.models.some((one) => one.id === id) ? [] : [id])).join(' ');
+    }
+    const found = solved(whole, undefined);
+    expect(new Set(found.entries.map(({ value }) => value))).toEqual(new Set(shown.entries.map(({ value }) => value)));
+    for (const { value, chance } of shown.entries)
+      expect(chanceOf(found, (who) => who === value)).toBeCloseTo(chance, 12);
+  });
+
   it('of an order that is not legal, or rolls nothing, are none', () => {
     expect(stakesOf(hut, { kind: 'fight', element: 'H', moves: {} })).toEqual([]);
     expect(stakesOf(hut, { kind: 'run', element: 'H', moves: {} })).toEqual([]);

@@ -121,8 +121,9 @@ function shortWay(course: FigureCourse, area: string, places: readonly Point[]):
 }
 
 /** Places in a room where a base could stand if nobody were there: just inside its openings, and in its corners. */
-const emptyPlaces = (table: Table, room: string, radius: number): readonly Point[] =>
-  placesIn(groundFor({ table, blockers: [] }), table, room, radius, doorsOf(table, room), FAR);
+const emptyPlaces = derive((table: Table, room: string, radius: number): readonly Point[] =>
+  placesIn(groundFor({ table, blockers: [] }), table, room, radius, doorsOf(table, room), FAR),
+);
 
 /** Farther than any place in a room from its doors. */
 const FAR = 100 * INCH;
