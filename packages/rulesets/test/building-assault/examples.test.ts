@@ -1,7 +1,7 @@
 /** The worked examples that need a table: orders with the dice in the order given. */
 import { at, distance, line, type Piece, withPiece } from '@umpire/engine/table';
 import { describe, expect, it } from 'vitest';
-import { problems } from '../../src/building-assault/rules/problems.ts';
+import { problems } from '../../src/building-assault/orders/index.ts';
 import { battleOf, type Change, element, figureIn, living, ordered, suppressedIn, wayTo } from './table.ts';
 
 /** H at the door of the hut, two of L in the front room, the rest of L in the back. */

@@ -58,7 +58,7 @@ describe('the arguments of an assault on the table', () => {
     [
       'with another order',
       (args) => Object.assign(args, { order: { kind: 'hold', element: 'H' } }),
-      'The order is no assault.',
+      'order.kind "hold" is no kind; known are assault.',
     ],
     [
       'of an element that is not there',

@@ -1,6 +1,6 @@
 import { codec, type Moves } from '@umpire/engine/battle';
 
-const { id, kinds, list, moves, needed, object, optional, string, word } = codec;
+const { id, list, moves, needed, object, optional, string } = codec;
 
 /** How an element with a marker takes its nerve test. */
 export const NERVES = ['act', 'steady'] as const;
@@ -37,10 +37,6 @@ export type OrderKind = AssaultOrder['kind'];
 
 export type OrderOf<K extends OrderKind> = Extract<AssaultOrder, { readonly kind: K }>;
 
-const element = needed(id, 'the element that is ordered');
-
-const ways = needed(moves, 'where its figures go; who is not named stays');
-
 /** A figure and the room that it goes for, as one word of an order: `H3 back`. */
 export const taskOf = (figure: string, room: string): string => `${figure} ${room}`;
 
@@ -56,23 +52,10 @@ export const roomsIn = ({
     return named.length === 0 ? { room } : { room, assaulters: named.map(([id = '']) => id) };
   });
 
-/** Reads orders from outside. */
-export const orders: codec.Codec<AssaultOrder> = kinds({
-  deploy: object({
-    element,
-    moves: needed(moves, 'places as ways that end there; who is not named takes the suggested one'),
-  }),
-  nerve: object({ element, how: needed(word(NERVES, 'way to take the test'), 'act after it, or only steady itself') }),
-  fire: object({ element }),
-  advance: object({ element, moves: ways }),
-  run: object({ element, moves: ways }),
-  assault: object({
-    element,
-    plan: needed(list(id, 1), 'the rooms in order'),
-    assaulters: optional(list(task), 'who goes for which room; without it, everybody in position'),
-    moves: ways,
-  }),
-  charge: object({ element, moves: ways }),
-  fight: object({ element, moves: needed(moves, 'support moves of figures that are not in combat') }),
-  hold: object({ element }),
+/** What an assault says, read from outside. */
+export const assaultArgs: codec.Codec<Omit<OrderOf<'assault'>, 'kind'>> = object({
+  element: needed(id, 'the element that is ordered'),
+  plan: needed(list(id, 1), 'the rooms in order'),
+  assaulters: optional(list(task), 'who goes for which room; without it, everybody in position'),
+  moves: needed(moves, 'where its figures go; who is not named stays'),
 });

@@ -3,6 +3,7 @@ import type { MarkerKind, CardLine, Face } from '@umpire/engine/battle';
 import { type AssaultBattle, figuresOf, moraleOf, isSuppressed, isSmg } from '../battle/battle.ts';
 import { weaponOf } from '../battle/data.ts';
 import { isElementEngaged, isEngaged } from '../ground/contact.ts';
+import { words } from '../orders/index.ts';
 import { effectiveMorale } from '../rules/morale.ts';
 import { figureOf } from './figures.ts';
 import { hints } from './hints.ts';
@@ -102,29 +103,7 @@ export const face: Face<AssaultBattle> = {
     { id: 'deployment', says: 'Deployment' },
     { id: 'activations', says: 'Activations' },
   ],
-  orders: {
-    deploy: {
-      says: 'Place',
-      help: 'Puts an element into your zone: whole bases in it, nobody more than 6″ from a comrade.',
-    },
-    nerve: {
-      says: 'Nerve test',
-      help: 'An element with a marker tests its morale first. Passed, all its markers go. Steadying itself gives +4, but is all it does.',
-    },
-    fire: { says: 'Fire', help: 'Stand, look for an enemy element, then every figure shoots at one that is spotted.' },
-    advance: { says: 'Advance', help: 'Go up to 4″, then look and shoot at −4. The machine gun cannot.' },
-    run: { says: 'Run', help: 'Go up to 8″. You are harder to hit, but easier to see and off balance if charged.' },
-    assault: {
-      says: 'Assault',
-      help: 'Two or more take position at an opening of a room; a grenade goes in; then they storm it, and one round of melee is fought.',
-    },
-    charge: {
-      says: 'Charge',
-      help: 'Go up to 6″ into contact with enemies outside, or in your own room; one round of melee follows.',
-    },
-    fight: { says: 'Fight', help: 'An element in combat fights on. Its free figures may come up to 6″ in support.' },
-    hold: { says: 'Hold', help: 'Do nothing.' },
-  },
+  orders: words,
   markers,
   glossary: {
     element: 'A small group of figures that is activated together.',

@@ -4,7 +4,7 @@ import type { Chain } from '@umpire/engine/rule';
 import { at, placed, type Scenario } from '@umpire/engine/table';
 import { type AssaultBattle, elementOf, enemiesOf, figuresOfSeat, foeOf, isSmg } from '../battle/battle.ts';
 import { options } from '../battle/options.ts';
-import { type AssaultOrder, type OrderOf, orders } from '../battle/order.ts';
+import { assaultArgs, type OrderOf } from '../battle/order.ts';
 import { battleCodec } from '../battle/codec.ts';
 import { setup } from '../battle/setup.ts';
 import { areaOf } from '../ground/areas.ts';
@@ -13,7 +13,7 @@ import { started } from '../rules/activation.ts';
 import { assaultSteps } from '../rules/assault.ts';
 import type { Likeness } from '../rules/casualties.ts';
 import { type Fallen, fallenOf } from '../rules/fallen.ts';
-import { problems } from '../rules/problems.ts';
+import { assaultProblems, mayOrder } from '../rules/problems.ts';
 import { tollMeasures } from './group.ts';
 
 export interface TableAssault {
@@ -75,22 +75,21 @@ function holderOf(isAttacked: boolean, isDefended: boolean): Holder {
 }
 
 /** Reads the two, and whether the order can be given in this battle. */
-const args = codec.checked(
+const args: codec.Codec<TableAssault> = codec.checked(
   codec.object({
     battle: codec.needed(battleCodec, 'the battle'),
-    order: codec.needed(orders, 'the order to assault'),
+    order: codec.needed(codec.kinds({ assault: assaultArgs }), 'the order to assault'),
   }),
   whyNot,
-) as codec.Codec<TableAssault>;
+);
 
-function whyNot({ battle, order }: { readonly battle: AssaultBattle; readonly order: AssaultOrder }) {
-  if (order.kind !== 'assault') return 'The order is no assault.';
+function whyNot({ battle, order }: TableAssault): string | undefined {
   const [fault] = faults(battle);
   if (fault !== undefined) return `No battle comes to this: ${fault}`;
   const element = battle.units.find(({ id }) => id === order.element);
-  return element === undefined
-    ? `There is no element ${order.element}.`
-    : problems(battle, element.seat, order)[0]?.says;
+  if (element === undefined) return `There is no element ${order.element}.`;
+  const [problem] = [...mayOrder(battle, element, 'assault'), ...assaultProblems(battle, element.seat, order)];
+  return problem?.says;
 }
 
 /** Two of H at the door of the hut, two of L in the room behind it. */

@@ -1,50 +1,32 @@
 /** What to draw while an order is being formed: reaches, ways, positions, lines of fire. */
-import type { Drawn, Moves, Order } from '@umpire/engine/battle';
-import type { Seat } from '@umpire/engine/rule';
+import type { Drawn, Moves } from '@umpire/engine/battle';
 import { disc, line } from '@umpire/engine/table';
 import { type AssaultBattle, roomName, figuresOf, figureOf } from '../battle/battle.ts';
-import type { OrderOf } from '../battle/order.ts';
-import { withMoves, endOf, REACHES } from '../ground/moves.ts';
+import { withMoves, endOf } from '../ground/moves.ts';
 import { asLine } from '../ground/places.ts';
 import { openingsOf } from '../ground/terrain.ts';
 import { spotChoices, volleys, PLAIN_SIGHT } from '../rules/shooting.ts';
 
 /** An order that is being formed may lack any of its parts. */
-type Parts = Partial<Omit<OrderOf<'assault'>, 'kind'>>;
+interface Moving {
+  readonly element?: string;
+  readonly moves?: Moves;
+}
 
-export function drawing(view: AssaultBattle, seat: Seat, order: Order): readonly Drawn[] {
-  const { kind } = order;
-  const { element, moves = {}, plan = [] } = order as Parts;
-  if (element === undefined || !view.units.some(({ id, seat: owner }) => id === element && owner === seat)) return [];
-  if (kind === 'deploy')
-    return (view.zones[seat] ?? []).map((shape) => ({ role: 'zone', shape, says: 'Deployment zone', tone: 'good' }));
-  const known = Object.fromEntries(
-    Object.entries(moves as Moves).filter(([id]) => view.models.some((one) => one.id === id)),
-  );
-  return [
-    ...reaches(view, element, kind),
-    ...ways(view, known),
-    ...plan.flatMap((room) =>
-      openingsOf(view.table, room).map((opening): Drawn => ({
-        role: 'mark',
-        shape: asLine(opening),
-        says: `${opening.kind} of ${roomName(view, room)}`,
-        tone: 'good',
-      })),
-    ),
-    ...(kind === 'fire' || kind === 'advance' ? lines(withMoves(view, known), element, kind === 'advance') : []),
+/** How far everybody may go, and where he has been told to go. */
+export const drawnMoves =
+  (reach: number) =>
+  (view: AssaultBattle, _seat: string, { element = '', moves = {} }: Moving): readonly Drawn[] => [
+    ...figuresOf(view, element).map(({ id, base }): Drawn => ({
+      role: 'reach',
+      shape: disc(base.at, reach),
+      says: `${id}: ${reach / 1000}″`,
+    })),
+    ...ways(view, knownIn(view, moves)),
   ];
-}
 
-function reaches(view: AssaultBattle, element: string, kind: string): readonly Drawn[] {
-  const reach: number | undefined = REACHES[kind];
-  if (reach === undefined) return [];
-  return figuresOf(view, element).map(({ id, base }) => ({
-    role: 'reach',
-    shape: disc(base.at, reach),
-    says: `${id}: ${reach / 1000}″`,
-  }));
-}
+const knownIn = (view: AssaultBattle, moves: Moves): Moves =>
+  Object.fromEntries(Object.entries(moves).filter(([id]) => view.models.some((one) => one.id === id)));
 
 const ways = (view: AssaultBattle, moves: Moves): readonly Drawn[] =>
   Object.entries(moves).flatMap(([id, way]): readonly Drawn[] => {
@@ -53,8 +35,24 @@ const ways = (view: AssaultBattle, moves: Moves): readonly Drawn[] =>
     return way.path.length < 2 ? [end] : [{ role: 'path', shape: line(...way.path), says: `${id} goes here` }, end];
   });
 
+/** The openings of the rooms of a plan. */
+export const drawnRooms = (view: AssaultBattle, plan: readonly string[]): readonly Drawn[] =>
+  plan.flatMap((room) =>
+    openingsOf(view.table, room).map((opening): Drawn => ({
+      role: 'mark',
+      shape: asLine(opening),
+      says: `${opening.kind} of ${roomName(view, room)}`,
+      tone: 'good',
+    })),
+  );
+
 /** Lines to the marks of the default target, and of the default look. */
-function lines(view: AssaultBattle, element: string, advancing: boolean): readonly Drawn[] {
+export function drawnFire(
+  before: AssaultBattle,
+  { element = '', moves = {} }: Moving,
+  advancing: boolean,
+): readonly Drawn[] {
+  const view = withMoves(before, knownIn(before, moves));
   const at = (id: string) => figureOf(view, id).base.at;
   const [shot] = volleys(view, element, advancing);
   const [spot] = spotChoices(view, element);

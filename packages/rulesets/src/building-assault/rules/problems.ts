@@ -1,23 +1,13 @@
-/** Why an order is illegal; empty when it is legal. */
+/** Who may be ordered what, and what is wrong with an assault. */
 import type { Problem, Seat } from '@umpire/engine/rule';
 import { type AssaultBattle, type Element, figuresOf, isSuppressed, hasMarker } from '../battle/battle.ts';
-import type { AssaultOrder, OrderKind, OrderOf } from '../battle/order.ts';
-import { chargeProblems, supportProblems } from '../ground/charge.ts';
+import type { OrderKind, OrderOf } from '../battle/order.ts';
 import { isElementEngaged } from '../ground/contact.ts';
-import { deployProblems } from '../ground/deploy.ts';
 import { MOVES, walkProblems, withMoves } from '../ground/moves.ts';
 import { planProblems } from '../ground/plan.ts';
-import { needsNerve, maySteady } from './activation.ts';
+import { needsNerve } from './activation.ts';
 
 const wrong = (rule: string, says: string): readonly Problem[] => [{ rule, says }];
-
-export function problems(view: AssaultBattle, seat: Seat, order: AssaultOrder): readonly Problem[] {
-  const element = view.units.find(({ id }) => id === order.element);
-  if (element === undefined || element.seat !== seat)
-    return wrong('BA-H-10', `${seat} has no element ${order.element}.`);
-  const may = mayOrder(view, element, order.kind);
-  return may.length > 0 ? may : partProblems(view, seat, order);
-}
 
 /** May this element get this kind of order at all? */
 export function mayOrder(view: AssaultBattle, element: Element, kind: OrderKind): readonly Problem[] {
@@ -51,32 +41,6 @@ function mayAct(view: AssaultBattle, element: Element, kind: OrderKind): readonl
 function mayTest(view: AssaultBattle, element: Element): readonly Problem[] {
   if (view.active === element.id) return wrong('BA-H-6', `${element.name} has taken its nerve test.`);
   return hasMarker(view, element) ? [] : wrong('BA-H-6', `${element.name} has no marker.`);
-}
-
-/** What is wrong with the rest of an order. */
-function partProblems(view: AssaultBattle, seat: Seat, order: AssaultOrder): readonly Problem[] {
-  const { element } = order;
-  switch (order.kind) {
-    case 'deploy':
-      return deployProblems(view, order);
-    case 'nerve':
-      return order.how === 'act' || maySteady(view, element)
-        ? []
-        : wrong('BA-H-6', 'In combat there is no time to steady oneself.');
-    case 'advance':
-      return walkProblems(view, element, order.moves, MOVES.advance);
-    case 'run':
-      return walkProblems(view, element, order.moves, MOVES.run);
-    case 'assault':
-      return assaultProblems(view, seat, order);
-    case 'charge':
-      return chargeProblems(view, element, order.moves);
-    case 'fight':
-      return supportProblems(view, element, order.moves);
-    case 'fire':
-    case 'hold':
-      return [];
-  }
 }
 
 /** What is wrong with the moves and the plan of an assault. */

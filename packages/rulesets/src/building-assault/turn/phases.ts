@@ -2,14 +2,10 @@
 import type { Outcome } from '@umpire/engine/battle';
 import { d20 } from '@umpire/engine/dice';
 import { type Seat, type Rule, total, note } from '@umpire/engine/rule';
-import { type AssaultBattle, foeOf, elementOf, livingElements } from '../battle/battle.ts';
+import { type AssaultBattle, foeOf, livingElements } from '../battle/battle.ts';
 import type { AssaultOrder } from '../battle/order.ts';
-import { finished, nerveStep, started, isGone } from '../rules/activation.ts';
-import { assault } from '../rules/assault.ts';
-import { charge, fight } from '../rules/charge.ts';
-import { deploy } from '../rules/deploy.ts';
-import { move } from '../rules/move.ts';
-import { shootingStep, spottingStep } from '../rules/shooting.ts';
+import { carryOut } from '../orders/index.ts';
+import { finished, started, isGone } from '../rules/activation.ts';
 import { lastOneStanding, endOfTurn, resultOf } from './victory.ts';
 
 const [first, second] = [0, 1] as const;
@@ -47,45 +43,13 @@ function* beginTurn(battle: AssaultBattle): Rule<AssaultBattle> {
 
 /** Carries out an order, and all that follows from it. */
 export function* resolve(battle: AssaultBattle, seat: Seat, order: AssaultOrder): Rule<AssaultBattle> {
-  if (order.kind === 'deploy') return yield* afterDeployment(yield* deploy(battle, order), seat);
+  if (order.kind === 'deploy') return yield* afterDeployment(yield* carryOut(battle, seat, order), seat);
   const begun = battle.active === order.element ? battle : started(battle);
-  if (order.kind === 'nerve' && order.how === 'act') {
-    return { ...(yield* nerveStep(begun, order.element, 'act')), active: order.element };
-  }
   const acted = yield* carryOut(begun, seat, order);
+  // Whoever has taken his nerve test acts next.
+  if (order.kind === 'nerve' && order.how === 'act') return { ...acted, active: order.element };
   const settled = yield* finished(acted, order.element);
   return yield* afterActivation(settled, seat);
-}
-
-function* carryOut(
-  battle: AssaultBattle,
-  seat: Seat,
-  order: Exclude<AssaultOrder, { kind: 'deploy' }>,
-): Rule<AssaultBattle> {
-  const { element } = order;
-  switch (order.kind) {
-    case 'nerve':
-      return yield* nerveStep(battle, element, order.how);
-    case 'fire':
-      return yield* shootingStep(yield* spottingStep(battle, element), element, false);
-    case 'advance':
-      return yield* shootingStep(
-        yield* spottingStep(yield* move(battle, element, order.moves), element),
-        element,
-        true,
-      );
-    case 'run':
-      return yield* move(battle, element, order.moves);
-    case 'assault':
-      return yield* assault(battle, seat, order);
-    case 'charge':
-      return yield* charge(battle, order);
-    case 'fight':
-      return yield* fight(battle, order);
-    case 'hold':
-      yield* note('BA-H-11', '{element} holds.', { element: elementOf(battle, element).name });
-      return battle;
-  }
 }
 
 /** Who places next: all of B and then A, or in turn. BA-H-31 */

@@ -4,7 +4,7 @@ import { solved } from '@umpire/engine/rule';
 import { at } from '@umpire/engine/table';
 import { describe, expect, it } from 'vitest';
 import { isInPosition } from '../../../src/building-assault/ground/plan.ts';
-import { problems } from '../../../src/building-assault/rules/problems.ts';
+import { problems } from '../../../src/building-assault/orders/index.ts';
 import { expectedFight } from '../../../src/building-assault/rules/assault.ts';
 import { meleeSkill } from '../../../src/building-assault/rules/melee-test.ts';
 import { DEFAULTS, options } from '../../../src/building-assault/battle/options.ts';

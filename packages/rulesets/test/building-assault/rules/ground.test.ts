@@ -3,7 +3,7 @@ import { at, withPiece } from '@umpire/engine/table';
 import { describe, expect, it } from 'vitest';
 import { spotChoices, withPlainSight } from '../../../src/building-assault/rules/shooting.ts';
 import { coverOf, sees } from '../../../src/building-assault/ground/terrain.ts';
-import { problems } from '../../../src/building-assault/rules/problems.ts';
+import { problems } from '../../../src/building-assault/orders/index.ts';
 import { spottingSkill } from '../../../src/building-assault/rules/spotting.ts';
 import { shootingSkill } from '../../../src/building-assault/rules/volley.ts';
 import { battleOf, element, figureIn, living, ordered, suppressedIn, wayTo } from '../table.ts';

@@ -3,7 +3,7 @@ import { solved, script } from '@umpire/engine/rule';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DEFAULTS, type TableOptions } from '../../../src/building-assault/battle/options.ts';
-import { problems } from '../../../src/building-assault/rules/problems.ts';
+import { problems } from '../../../src/building-assault/orders/index.ts';
 import {
   automaticSplit,
   type Contact,

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import type { AssaultBattle } from '../../../src/building-assault/battle/battle.ts';
 import { buildingAssault } from '../../../src/building-assault/index.ts';
 import { splitProblems } from '../../../src/building-assault/rules/combat.ts';
-import { problems } from '../../../src/building-assault/rules/problems.ts';
+import { problems } from '../../../src/building-assault/orders/index.ts';
 import { battleOf, living, ordered, wayTo } from '../table.ts';
 
 describe('BA-H-19: a figure that has strayed', () => {

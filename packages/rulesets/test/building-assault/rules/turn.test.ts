@@ -1,9 +1,9 @@
 /** Rules 7.1 and 7.2: morale, markers, initiative, activations, orders; and 7.5: control, end phase, victory. */
 import { describe, expect, it } from 'vitest';
 import type { AssaultBattle } from '../../../src/building-assault/battle/battle.ts';
-import { menu } from '../../../src/building-assault/orders/menu.ts';
+import { menu } from '../../../src/building-assault/orders/index.ts';
 import { begin } from '../../../src/building-assault/turn/phases.ts';
-import { problems } from '../../../src/building-assault/rules/problems.ts';
+import { problems } from '../../../src/building-assault/orders/index.ts';
 import { effectiveMorale, isCollapsed } from '../../../src/building-assault/rules/morale.ts';
 import { skillWith } from '../../../src/building-assault/rules/skill.ts';
 import { setup } from '../../../src/building-assault/battle/setup.ts';

@@ -1,0 +1,27 @@
+import { codec } from '@umpire/engine/battle';
+import { NERVES } from '../battle/order.ts';
+import { maySteady, nerveStep } from '../rules/activation.ts';
+import { element, elementOrder } from './element-order.ts';
+
+const { needed, object, word } = codec;
+
+const NO_TIME = [{ rule: 'BA-H-6', says: 'In combat there is no time to steady oneself.' }];
+
+/** One morale test before anything else. BA-H-6 */
+export const nerveOrder = elementOrder({
+  kind: 'nerve',
+  rule: 'BA-H-6',
+  says: 'Nerve test',
+  help: 'An element with a marker tests its morale first. Passed, all its markers go. Steadying itself gives +4, but is all it does.',
+  args: object({ element, how: needed(word(NERVES, 'way to take the test'), 'act after it, or only steady itself') }),
+  offer(view, _seat, { id }) {
+    const picks = NERVES.map((how) => ({
+      value: how,
+      says: how === 'act' ? 'Test, then act' : 'Steady itself: +4, and nothing else this turn',
+      problems: how === 'act' || maySteady(view, id) ? [] : NO_TIME,
+    }));
+    return { parts: [{ kind: 'pick', name: 'how', says: 'How?', picks }] };
+  },
+  problems: (view, _seat, { element: id, how }) => (how === 'act' || maySteady(view, id) ? [] : NO_TIME),
+  resolve: (battle, _seat, { element: id, how }) => nerveStep(battle, id, how),
+});
