@@ -18,7 +18,17 @@ import type { Ruleset } from './ruleset.ts';
 import { SO_FAR } from './so-far.ts';
 
 /** Something happened in a battle, in the order in which it did. */
-export type Happening = Event & { readonly turn: number };
+export type Happening = Event & {
+  readonly turn: number;
+  /** It is the first that came of this order. */
+  readonly given?: Given;
+};
+
+/** An order, and who gave it. */
+export interface Given {
+  readonly seat: Seat;
+  readonly order: Order;
+}
 
 const isSoFar = (event: Event): event is Event & { readonly note: Note } =>
   'note' in event && event.note.rule === SO_FAR;
@@ -47,6 +57,8 @@ export class Course<B extends Battle = Battle> {
   #command: Command<B> | undefined;
   #decided: Readonly<Record<Seat, unknown>> = {};
   #told = 0;
+  /** The order that is carried out, until the first thing that came of it is told. */
+  #given: Given | undefined;
   /** The turn of what happens next. */
   #turn: number;
 
@@ -117,7 +129,10 @@ export class Course<B extends Battle = Battle> {
     if (this.#run === undefined) return news;
     for (const event of this.#run.events.slice(this.#told)) {
       if (isSoFar(event)) this.#turn = battleSoFar<B>(event).turn;
-      else news.push({ ...event, turn: this.#turn });
+      else {
+        news.push({ ...event, turn: this.#turn, ...(this.#given && { given: this.#given }) });
+        this.#given = undefined;
+      }
     }
     this.#told = this.#run.events.length;
     return news;
@@ -166,6 +181,7 @@ export class Course<B extends Battle = Battle> {
     this.#run = play(carryOut<B>, command) as Run<B>;
     this.#command = command;
     this.#told = 0;
+    this.#given = command.given;
     this.#turn = command.battle.turn;
     this.#settle(0);
   }
@@ -240,6 +256,7 @@ export class Course<B extends Battle = Battle> {
       twin.#run = this.#run.fork();
       twin.#command = this.#command;
       twin.#told = this.#told;
+      twin.#given = this.#given;
       twin.#turn = this.#turn;
     }
     return twin;

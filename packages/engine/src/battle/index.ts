@@ -41,6 +41,7 @@ export type { Player } from './player.ts';
 export { plainName, profileReader, type ProfileTable, variedName } from './profiles.ts';
 export { openingOf } from './opening.ts';
 export { dataText, namesOf, orderText } from './order-text.ts';
+export { type Chapter, storyOf } from './story.ts';
 export { bookIn, languageOf, type SaidIn, speaking } from './speaking.ts';
 export type { Names } from '../words/index.ts';
 export { madeUp, NoOrder, randomChoice, randomOrder } from './random-order.ts';

@@ -11,6 +11,7 @@ import {
   type Seat,
 } from '../rule/index.ts';
 import { saying, type Saying } from '../words/index.ts';
+import type { Given, Happening } from './course.ts';
 import type { Logged } from './replay.ts';
 
 type RollAsk = OpenAsk & { readonly kind: 'roll' };
@@ -61,7 +62,12 @@ export type SeenHappening =
     };
 
 /** With the number of the journal's entry that led to it, and the turn. */
-export type SeenLogged = { readonly seq: number; readonly turn: number } & SeenHappening;
+export type SeenLogged = {
+  readonly seq: number;
+  readonly turn: number;
+  /** It is the first that is seen of this order. */
+  readonly given?: Given;
+} & SeenHappening;
 
 /** A roll for showing. Everybody sees every roll. */
 export function seenRoll(ask: RollAsk): SeenRoll {
@@ -115,13 +121,22 @@ export function seenQuestion(question: Question<unknown>): SeenQuestion {
  * a seat, all that the umpire knows.
  */
 export function seenLog(log: readonly Logged[], seat?: Seat): readonly SeenLogged[] {
-  return log.flatMap(({ seq, happening }): readonly SeenLogged[] => {
-    const { turn } = happening;
-    if (!('note' in happening))
-      return seenAnswers(happening.ask, happening.answer, seat).map((seen) => ({ seq, turn, ...seen }));
-    const { to } = happening.note;
-    return to === undefined || seat === undefined || to === seat ? [{ seq, turn, note: happening.note }] : [];
-  });
+  const told: SeenLogged[] = [];
+  let given: Given | undefined;
+  for (const { seq, happening } of log) {
+    given = happening.given ?? given;
+    for (const seen of seenBy(happening, seat)) {
+      told.push({ seq, turn: happening.turn, ...(given && { given }), ...seen });
+      given = undefined;
+    }
+  }
+  return told;
+}
+
+function seenBy(happening: Happening, seat: Seat | undefined): readonly SeenHappening[] {
+  if (!('note' in happening)) return seenAnswers(happening.ask, happening.answer, seat);
+  const { to } = happening.note;
+  return to === undefined || seat === undefined || to === seat ? [{ note: happening.note }] : [];
 }
 
 function seenAnswers(ask: OpenAsk, answer: Answer, seat: Seat | undefined): readonly SeenHappening[] {

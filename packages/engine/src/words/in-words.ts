@@ -13,7 +13,7 @@ export function inWords(words: Words, language: Language = ENGLISH, names: Names
     if (value === undefined) return whole;
     if (unit === '″') return `${decimal(Math.round(Number(value) / 10) / 100, language)}″`;
     if (unit === '%') return percent(Number(value), language);
-    if (words !== undefined) return words.split('|')[1 + language.plural(Number(value))] ?? '';
+    if (words !== undefined) return words.split('|')[1 + language.plural(numberOf(value))] ?? '';
     return shown(value, language, names, form ?? '');
   });
 }
@@ -25,6 +25,10 @@ export const english = (words: Words, names: Names = {}): string => inWords(word
 export const gapsOf = (says: string): readonly string[] => [
   ...new Set([...says.matchAll(GAP)].map(([, path = '']) => path)),
 ];
+
+/** How many something is: a number, as many as a list has, or one. */
+const numberOf = (value: unknown): number =>
+  Array.isArray(value) ? value.length : typeof value === 'number' ? value : 1;
 
 function inside(data: Readonly<Record<string, unknown>>, path: string): unknown {
   let value: unknown = data;

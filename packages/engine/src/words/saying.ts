@@ -10,7 +10,7 @@ export type Gap = string | number | boolean | Saying | readonly Gap[];
  * `{unit} ends {gap″} from its squad.` with `{ unit, gap }`. A gap is `{name}`, or
  * - `{gap″}`: thousandths of an inch, shown as inches;
  * - `{chance%}`: a share from 0 to 1, shown in per cent;
- * - `{n|man|men}`: the word that fits the number;
+ * - `{n|man|men}`: the word that fits the number, or how many a list has (a name is one);
  * - `{weapon:dative}`: a form of the word, for languages that need it;
  * - `{unit.name}`: looks inside.
  */
