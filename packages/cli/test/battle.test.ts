@@ -61,9 +61,19 @@ describe('umpire play', () => {
     expect(one.out).toMatch(/\n(A draw|Amber wins|Blue wins): .* \(EX-END-1\) Score: Amber \d, Blue \d\.\n$/);
   });
 
-  test('tells orders, decisions, dice and tallies in sentences with rule ids', async () => {
+  test('tells what came of each order in sentences, without dice and rules', async () => {
+    const { out } = await umpire('play', 'example', 'the-well', '--seed', '5');
+    expect(out).toMatch(
+      /\n {3,4}\d+ {2}(?:Amber|Blue) – Move: scout [ab]\d, to \([\d.]+, [\d.]+\)\n {7}[ab]\d moves\.\n/,
+    );
+    const story = out.split('\n').slice(0, -2).join('\n');
+    expect(story).not.toMatch(/EX-|\dd6|\?/);
+  });
+
+  test('tells decisions, dice and tallies, too, with rule ids, if asked', async () => {
     let text = '';
-    for (let seed = 0; seed < 8; seed++) text += (await umpire('play', 'example', 'the-well', '--seed', `${seed}`)).out;
+    for (let seed = 0; seed < 8; seed++)
+      text += (await umpire('play', 'example', 'the-well', '--dice', '--seed', `${seed}`)).out;
     expect(text).toMatch(
       /\n {3,4}\d+ {2}Amber – Move: scout a\d, to \(\d+(\.\d+)?, \d+(\.\d+)?\)\n {7}a\d moves\. \(EX-MOVE-1\)/,
     );
@@ -81,6 +91,7 @@ describe('umpire play', () => {
       '*=random',
       '--seed',
       '5',
+      '--dice',
       '--record',
       record,
     );

@@ -1,40 +1,51 @@
-import { type Entry, type Logged, type Ruleset, seenLog } from '@umpire/engine/battle';
+import { type Entry, type Logged, type Ruleset, seenLog, storyOf } from '@umpire/engine/battle';
 import { say } from '@umpire/engine/words';
 import { backLine, logLine, orderLine } from './log.ts';
 import { said, type Speech } from './speech.ts';
 
+/** How much is told: the story, or with every die, decision and rule. */
+export type Detail = 'story' | 'dice';
+
+interface Narration {
+  readonly ruleset: Ruleset;
+  readonly speech: Speech;
+  readonly detail: Detail;
+}
+
 /** The lines of these entries and of what came of them, with a heading for each turn. */
 export function narrate(
-  ruleset: Ruleset,
-  speech: Speech,
+  { ruleset, speech, detail }: Narration,
   entries: readonly Entry[],
   log: readonly Logged[],
   state: { turn: number },
 ): readonly string[] {
   const lines: string[] = [];
   const turnTo = (turn: number): void => {
-    if (turn === state.turn) return;
+    if (turn <= state.turn) return;
     lines.push(...(state.turn === 0 ? [] : ['']), said(say('Turn {turn}', { turn }), speech));
     state.turn = turn;
   };
-  const bySeq = Map.groupBy(log, ({ seq }) => seq);
-  const tell = (seq: number): void => {
-    for (const logged of seenLog(bySeq.get(seq) ?? [])) {
-      turnTo(logged.turn);
-      lines.push(logLine(logged, speech));
+  /** What came of an order, from its entry on to the next. */
+  const tell = (happened: readonly Logged[]): void => {
+    for (const { turn, told, all } of storyOf(seenLog(happened))) {
+      turnTo(turn);
+      if (detail === 'dice') lines.push(...all.map((one) => logLine(one, speech)));
+      else if (told.length > 0) lines.push(`       ${told.map((note) => said(note, speech)).join(' ')}`);
     }
   };
-  if (entries[0] === undefined || entries[0].seq === 1) tell(0);
-  for (const entry of entries) {
+  const heads = entries.filter((entry) => 'order' in entry || 'back' in entry);
+  const first = heads[0]?.seq ?? Infinity;
+  tell(log.filter(({ seq }) => seq < first));
+  for (const [i, entry] of heads.entries()) {
+    const until = heads[i + 1]?.seq ?? Infinity;
+    const happened = log.filter(({ seq }) => seq >= entry.seq && seq < until);
     if ('order' in entry) {
       // An order that begins with a question has nothing to tell before the answer: what comes next tells the turn.
-      const until = entries.find((one) => one.seq > entry.seq && 'order' in one)?.seq ?? Infinity;
-      const first = log.find(({ seq }) => seq >= entry.seq && seq < until);
-      turnTo(Math.max(state.turn, first?.happening.turn ?? 0));
+      turnTo(happened[0]?.happening.turn ?? 0);
       lines.push(orderLine(entry, ruleset, speech));
     }
     if ('back' in entry) lines.push(backLine(entry, speech));
-    tell(entry.seq);
+    tell(happened);
   }
   return lines;
 }

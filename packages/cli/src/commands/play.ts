@@ -5,7 +5,7 @@ import { Command } from 'commander';
 import { Failed } from '../failed.ts';
 import { print, printJson, writeText } from '../files.ts';
 import { optionsFrom, rulesetNamed, scenarioNamed } from '../battle/known.ts';
-import { narrate } from '../battle/narrate.ts';
+import { type Detail, narrate } from '../battle/narrate.ts';
 import { languageAsked, languageFlag, type Speech, speechIn } from '../battle/speech.ts';
 import { outcomeText } from '../battle/stands.ts';
 
@@ -16,6 +16,7 @@ interface Flags {
   readonly language: string;
   readonly save?: string;
   readonly record?: string;
+  readonly dice?: true;
   readonly quiet?: true;
   readonly json?: true;
 }
@@ -26,6 +27,7 @@ The same seed plays the same battle, unless a budget is of time.
 
 Examples:
   umpire play building-assault ferry-hut --seed 7
+  umpire play building-assault ferry-hut --seed 7 --dice
   umpire play fire-team mill --seat a=random --seat b=random --save mill.json
   umpire play fire-team mill --seat '*=greedy' --record mill.txt
   umpire play fire-team mill --language de
@@ -43,8 +45,9 @@ export function playCommand(rulesets: readonly Ruleset[]): Command {
     .option('-p, --option <name=value>', 'a table option of the rule set', gather, [])
     .option('--seed <text>', 'seed of dice and players', '1')
     .option('--save <file>', 'save the journal of the battle')
-    .option('--record <file>', 'write down the whole story, with the command that tells it again')
+    .option('--record <file>', 'write down the whole battle with all dice, and the command that plays it again')
     .addOption(languageFlag())
+    .option('-d, --dice', 'tell every die, decision and rule, too')
     .option('-q, --quiet', 'print only how it ended')
     .option('-j, --json', 'print how it ended as JSON')
     .helpOption('-h, --help', 'show this help')
@@ -68,10 +71,9 @@ export async function play(ruleset: Ruleset, name: string, flags: Flags): Promis
   const speech = speechIn(host.battle, await languageAsked(ruleset, flags.language));
   const story: string[] = [];
   const isTold = flags.quiet !== true && flags.json !== true;
-  tellAsItGoes(host, speech, (line) => {
-    if (isTold) print(line);
-    story.push(line);
-  });
+  if (isTold) tellAsItGoes(host, speech, flags.dice === true ? 'dice' : 'story', print);
+  // What is written down is for comparing: it has everything.
+  tellAsItGoes(host, speech, 'dice', (line) => story.push(line));
   await drive(host, chosen);
   const { outcome } = host;
   if (outcome === undefined) throw new Failed(1, 'The battle has stopped before its end.');
@@ -122,12 +124,13 @@ function playersFor(
 }
 
 /** Tells every order when all is there that came of it. */
-function tellAsItGoes(host: Host, speech: Speech, line: (text: string) => void): void {
+function tellAsItGoes(host: Host, speech: Speech, detail: Detail, line: (text: string) => void): void {
   const state = { turn: 0 };
   let told = 0;
   const tell = (): void => {
     const log = host.log.filter(({ seq }) => seq > told || told === 0);
-    for (const text of narrate(host.ruleset, speech, host.entriesAfter(told), log, state)) line(text);
+    for (const text of narrate({ ruleset: host.ruleset, speech, detail }, host.entriesAfter(told), log, state))
+      line(text);
     told = host.length;
   };
   const tellWhole = (): void => {

@@ -14,6 +14,7 @@ interface Flags {
   readonly to?: number;
   readonly svg?: string;
   readonly json?: true;
+  readonly dice?: true;
   readonly quiet?: true;
   readonly language: string;
 }
@@ -33,6 +34,7 @@ export function replayCommand(rulesets: readonly Ruleset[]): Command {
     .option('-t, --to <number>', 'up to this entry', entryOf)
     .option('-o, --svg <file>', 'draw how it stood then, to a file or with - to the output')
     .addOption(languageFlag())
+    .option('-d, --dice', 'tell every die, decision and rule, too')
     .option('-q, --quiet', 'print only how it stands')
     .option('-j, --json', 'print battle and log as JSON')
     .helpOption('-h, --help', 'show this help')
@@ -46,7 +48,7 @@ function entryOf(text: string): number {
 }
 
 async function tell(file: string, flags: Flags, rulesets: readonly Ruleset[]): Promise<void> {
-  const { to, svg, json, quiet } = flags;
+  const { to, svg, json, quiet, dice } = flags;
   const { journal, ruleset } = journalIn(file, rulesets);
   if (to !== undefined && to > journal.entries.length)
     throw new Failed(2, `${file} has ${journal.entries.length} entries; there is no entry ${to}.`);
@@ -73,7 +75,8 @@ async function tell(file: string, flags: Flags, rulesets: readonly Ruleset[]): P
   const entries = journal.entries.filter(({ seq }) => seq <= (to ?? Infinity));
   if (says !== undefined) print(says);
   if (quiet !== true) {
-    for (const line of narrate(ruleset, speech, entries, log, { turn: 0 })) print(line);
+    const detail = dice === true ? 'dice' : 'story';
+    for (const line of narrate({ ruleset, speech, detail }, entries, log, { turn: 0 })) print(line);
     print('');
   }
   const { title } = journal.scenario;

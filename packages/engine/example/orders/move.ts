@@ -42,7 +42,7 @@ export const moveOrder = order({
   *resolve(battle, seat, { scout, to }) {
     const from = byId(battle.models, scout).base.at;
     const models = changed(battle.models, [scout], (one) => ({ ...one, base: placed(one.base, to) }));
-    yield* note('EX-MOVE-1', '{scout} moves.', { scout, from, to });
+    yield* note('EX-MOVE-1', '{scout} {scout|moves|move}.', { scout, from, to });
     let moved: WellBattle = { ...battle, models };
     if (span(from, to) > MOVE) moved = yield* showStance(moved, seat);
     // Whoever is asked for a reaction has to see the scout where it is now.

@@ -1,6 +1,7 @@
 /** What happened as a story: an order, what came of it in sentences, and under it the dice, the decisions and the rules. */
 import type { Note } from '../rule/index.ts';
 import { sameData } from '../rule/index.ts';
+import { gapsOf } from '../words/index.ts';
 import type { Given } from './course.ts';
 import type { SeenLogged } from './seen.ts';
 
@@ -52,11 +53,14 @@ function together(notes: readonly Note[]): readonly Note[] {
  */
 function joined(one: Note, other: Note): Note | undefined {
   if (one.says !== other.says || one.rule !== other.rule || one.to !== other.to) return undefined;
-  const differing = Object.keys(one.data).filter((key) => !sameData(one.data[key], other.data[key]));
+  // What the sentence does not show (paths, places) may differ as it likes.
+  const shown = new Set(gapsOf(one.says).map((path) => path.replace(/\..*/u, '')));
+  const differing = [...shown].filter((key) => !sameData(one.data[key], other.data[key]));
   const [key] = differing;
   if (key === undefined || differing.length > 1 || !one.says.includes(`{${key}|`)) return undefined;
   const [before, after] = [one.data[key], other.data[key]];
   if (typeof after !== 'string') return undefined;
   const all = Array.isArray(before) ? (before as readonly unknown[]) : [before];
-  return { ...one, data: { ...one.data, [key]: [...all, after] } };
+  const data = Object.fromEntries([...shown].map((name) => [name, one.data[name]]));
+  return { ...one, data: { ...data, [key]: [...all, after] } };
 }

@@ -1,5 +1,5 @@
-import { dataText, namesOf, type SeenLogged } from '@umpire/engine/battle';
-import { spoken, translated } from '@umpire/engine/words';
+import { type Chapter, dataText, namesOf, orderText, type SeenLogged, storyOf } from '@umpire/engine/battle';
+import { inWords, spoken, translated } from '@umpire/engine/words';
 import { useEffect, useRef } from 'preact/hooks';
 import { speechOf } from '../texts/game-words.ts';
 import { words } from '../texts/index.ts';
@@ -16,11 +16,12 @@ interface LogProps {
   readonly isOpen: boolean;
 }
 
-/** What happened, by turn, in sentences; said aloud as it grows. */
+/** What happened, by turn and order, in sentences; said aloud as it grows. Dice, decisions and rules are folded under each. */
 export function Log({ state, log, isOpen }: LogProps) {
   const w = words.value;
   const end = useRef<HTMLDivElement>(null);
-  const turns = [...new Set(log.map(({ turn }) => turn))];
+  const story = storyOf(log);
+  const turns = [...new Set(story.map(({ turn }) => turn))];
   useEffect(() => {
     if (end.current) end.current.scrollTop = end.current.scrollHeight;
   }, [log.length, isOpen]);
@@ -28,22 +29,67 @@ export function Log({ state, log, isOpen }: LogProps) {
     <section class={isOpen ? 'log' : 'log unseen'} aria-labelledby="log-title">
       <h2 id="log-title">{w.journal}</h2>
       {/* The log scrolls, so that the keyboard has to reach it. */}
-      <div class="lines" role="log" aria-labelledby="log-title" tabIndex={isOpen ? 0 : -1} ref={end}>
+      <div
+        class="lines"
+        role="log"
+        aria-labelledby="log-title"
+        tabIndex={isOpen ? 0 : -1}
+        data-told={log.length}
+        ref={end}
+      >
         {turns.map((turn) => (
           <div key={turn}>
             <h3>{w.turnHeading(turn)}</h3>
             <ul>
-              {log
+              {story
                 .filter((one) => one.turn === turn)
                 .map((one, i) => (
-                  // A log only grows.
-                  <Line key={i} state={state} one={one} isOpen={isOpen} />
+                  // A story only grows.
+                  <Told key={i} state={state} chapter={one} isOpen={isOpen} />
                 ))}
             </ul>
           </div>
         ))}
       </div>
     </section>
+  );
+}
+
+interface ToldProps {
+  readonly state: ScreenState;
+  readonly chapter: Chapter;
+  readonly isOpen: boolean;
+}
+
+/** An order and what came of it in sentences; under it all that led to it. */
+function Told({ state, chapter, isOpen }: ToldProps) {
+  const w = words.value;
+  const { given, told, all } = chapter;
+  const { ruleset, now } = state.session;
+  const speech = speechOf(ruleset);
+  const names = namesOf(now.value.view.battle, speech);
+  const sentences = told.map((note) => inWords(note, speech, names)).join(' ');
+  return (
+    <li class="told">
+      <p lang={speech.code}>
+        {given !== undefined && (
+          <b>
+            {names[given.seat] ?? given.seat}: {orderText(ruleset, names, given.order, speech)}.{' '}
+          </b>
+        )}
+        {sentences}
+      </p>
+      {all.some((one) => !('note' in one)) || told.length > 0 ? (
+        <details>
+          <summary>{w.howItCame}</summary>
+          <ul>
+            {all.map((one, i) => (
+              <Line key={i} state={state} one={one} isOpen={isOpen} />
+            ))}
+          </ul>
+        </details>
+      ) : null}
+    </li>
   );
 }
 

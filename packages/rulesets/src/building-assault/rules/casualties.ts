@@ -62,7 +62,7 @@ export function* strike(
   const owner = side === 0 ? defender : attacker;
   const victim = yield* chooseVictim(owner, among);
   if (yield* helmetSave(owner, victim)) return [];
-  yield* note('BA-H-27', '{figure} falls.', { figure: victim.id, out: victim.id });
+  yield* note('BA-H-27', '{figure} {figure|falls|fall}.', { figure: victim.id, out: victim.id });
   return [victim.id];
 }
 

@@ -68,7 +68,7 @@ function* chart({ by, against, room, options }: Grenade, occupant: Occupant): Ru
   const { ineffective } = yield* roll(die(options.grenadeDie).times(1), CHART, why);
   const isSaved = ineffective === 1 && options.helmetVsGrenade && (yield* helmetSave(against, occupant));
   if (ineffective === 0 || isSaved) {
-    yield* note('BA-GREN-4', '{figure} is stunned.', { figure: occupant.id });
+    yield* note('BA-GREN-4', '{figure} {figure|is|are} stunned.', { figure: occupant.id });
     return false;
   }
   yield* note('BA-GREN-5', '{figure} is out of the fight.', { figure: occupant.id, out: occupant.id });

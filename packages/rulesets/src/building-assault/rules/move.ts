@@ -10,7 +10,7 @@ export function* move(before: AssaultBattle, element: string, moves: Moves): Rul
   for (const { id, base } of figuresOf(before, element)) {
     const way = moves[id];
     if (way !== undefined && way.path.some((point) => !samePoint(point, base.at)))
-      yield* note('BA-H-12', '{figure} moves.', { figure: id, path: way.path });
+      yield* note('BA-H-12', '{figure} {figure|moves|move}.', { figure: id, path: way.path });
   }
   return afterMoves(before, element, moves);
 }

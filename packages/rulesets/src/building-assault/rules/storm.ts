@@ -129,7 +129,11 @@ export function* storm(
     const mover = figureOf(battle, answer.figure);
     const step = stepTo(battle, stormCourse(battle, mover, room), mover, answer.to, first, true);
     const { path } = step.way;
-    yield* note('BA-H-22', '{figure} storms {room}.', { figure: mover.id, room: roomName(battle, room), path });
+    yield* note('BA-H-22', '{figure} {figure|storms|storm} {room}.', {
+      figure: mover.id,
+      room: roomName(battle, room),
+      path,
+    });
     // He moves in his own activation. BA-H-12
     const moved = isStirring(step.way) ? withElement(battle, mover.unit, { moved: true }) : battle;
     battle = { ...moved, models: step.after };
