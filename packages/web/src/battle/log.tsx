@@ -81,7 +81,7 @@ function Told({ state, chapter, isOpen }: ToldProps) {
       </p>
       {all.some((one) => !('note' in one)) || told.length > 0 ? (
         <details>
-          <summary>{w.howItCame}</summary>
+          <summary>{w.diceAndRules}</summary>
           <ul>
             {all.map((one, i) => (
               <Line key={i} state={state} one={one} isOpen={isOpen} />

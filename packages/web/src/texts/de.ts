@@ -293,7 +293,7 @@ export const de: AllWords = {
   face: (n, band) => (band === '' ? `${n}` : `${n}, ${band}`),
   journal: 'Protokoll',
   turnHeading: (turn) => `Runde ${turn}`,
-  howItCame: 'Würfel und Regeln',
+  diceAndRules: 'Würfel und Regeln',
   turnColumn: 'Runde',
   decisionSecret: (seat) => `${seat} entscheidet geheim.`,
   decision: (seat, question, says) => `${seat}: ${question} ${says}`,

@@ -210,7 +210,7 @@ export const en = {
   face: (n: number, band: string) => (band === '' ? `${n}` : `${n}, ${band}`),
   journal: 'Journal',
   turnHeading: (turn: number) => `Turn ${turn}`,
-  howItCame: 'Dice and rules',
+  diceAndRules: 'Dice and rules',
   decisionSecret: (seat: string) => `${seat} decides in secret.`,
   decision: (seat: string, question: string, says: string) => `${seat}: ${question} ${says}`,
   rolled: (dice: string, why: string, faces: string) => `${dice} ${why}: ${faces}`,
