@@ -1,6 +1,6 @@
 import { type Notes, notesOf } from './notes.ts';
 
-/** So many facts of one function are kept with one object; then they are forgotten and worked out anew. */
+/** So many facts of one function are kept with one object, unless it says otherwise; then they are forgotten and worked out anew. */
 const MOST = 16_384;
 
 /** The inputs of a function, those that are not given being undefined. */
@@ -23,11 +23,12 @@ const isObject = (input: unknown): input is object =>
  * by its value. A fact is kept as long as the youngest of the objects that it was worked out from (so it should not hold on to
  * one that came before).
  *
- * Made once, as a constant of a module: facts of one that is made again and again would pile up. At most four inputs.
+ * Made once, as a constant of a module: facts of one that is made again and again would pile up. At most four inputs. Where facts are large, or
+ * lead to others, fewer of them are kept with one object: `most`.
  */
-export function derive<A extends Most, Fact>(work: (...inputs: A) => Fact): (...inputs: A) => Fact {
+export function derive<A extends Most, Fact>(work: (...inputs: A) => Fact, most = MOST): (...inputs: A) => Fact {
   const workOut = work as unknown as Work;
-  const facts = new Facts(workOut);
+  const facts = new Facts(workOut, most);
   const derived = (input: unknown, ...others: Others): unknown => {
     if (isOff) return workOut(input, ...others);
     if (typeof input !== 'object' || input === null || others.length > 1)
@@ -65,13 +66,16 @@ derive.off = <T>(work: () => T): T => {
 /** The facts of one function. */
 class Facts {
   readonly #work: Work;
+  readonly #most: number;
   /** Under what they are noted on an object: another one for each place that it has among so many inputs. */
   readonly #whose = Array.from({ length: 16 }, () => ({}));
   /** Those of inputs without any object, by how many there are. */
-  readonly #loose = [new ByInputs(), new ByInputs(), new ByInputs(), new ByInputs()] as const;
+  readonly #loose: readonly ByInputs[];
 
-  constructor(work: Work) {
+  constructor(work: Work, most: number) {
     this.#work = work;
+    this.#most = most;
+    this.#loose = Array.from({ length: 4 }, () => new ByInputs(most));
   }
 
   /** The fact of one object. The function itself looks first, because this is asked most often. */
@@ -138,7 +142,7 @@ class Facts {
     const whose = this.#whose[4 * place + count - 1] as object;
     const known = notes.get(whose) as ByInputs | undefined;
     if (known !== undefined) return known;
-    const made = new ByInputs();
+    const made = new ByInputs(this.#most);
     notes.add(whose, made);
     return made;
   }
@@ -149,11 +153,16 @@ type Level = Map<unknown, unknown>;
 /** Facts by inputs: a level of maps for each of the first `count` keys, but for the one at `place`, where all of them are noted. */
 class ByInputs {
   readonly top: Level = new Map();
+  readonly #most: number;
   #facts = 0;
+
+  constructor(most: number) {
+    this.#most = most;
+  }
 
   /** Makes room for one more. */
   room(): void {
-    if (++this.#facts <= MOST) return;
+    if (++this.#facts <= this.#most) return;
     this.top.clear();
     this.#facts = 1;
   }

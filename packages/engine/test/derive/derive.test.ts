@@ -50,6 +50,25 @@ test('a fact leaves no trace that a copy, a comparison or a file could show', ()
   expect(structuredClone(object)).toEqual({ a: 1 });
 });
 
+test('no more facts of one object are kept than a function says; then they are worked out anew', () => {
+  let times = 0;
+  const fact = derive((one: readonly number[], by: number) => {
+    times += 1;
+    return (one[0] ?? 0) * by;
+  }, 3);
+  const [list, other] = [[2], [5]];
+  const ask = (...by: readonly number[]): readonly number[] => by.map((each) => fact(list, each));
+  expect(ask(1, 2, 3, 1, 2, 3)).toEqual([2, 4, 6, 2, 4, 6]);
+  expect(times).toBe(3);
+  // Facts of another object are kept by themselves.
+  expect(fact(other, 1)).toBe(5);
+  // The fourth is one too many: with it all begins anew.
+  expect(ask(4, 4, 1, 2, 1, 2)).toEqual([8, 8, 2, 4, 2, 4]);
+  expect(times).toBe(7);
+  expect(fact(other, 1)).toBe(5);
+  expect(times).toBe(7);
+});
+
 test('an error is not kept', () => {
   let isBroken = true;
   const fact = derive((_one: object) => {

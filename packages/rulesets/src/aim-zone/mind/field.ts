@@ -43,12 +43,17 @@ const gridFor = derive((table: Table, kind: Kind): Grid =>
   kind === 'foot' ? gridOf(table, 300, true) : gridOf(table, 1300, false),
 );
 
+/** So many are known at a time: each is as large as the table, and tables of scenarios last through many battles. */
+const FIELDS = 128;
+
 /** Inches to the nearest of some cells from every cell. */
-const fieldOf = derive((table: Table, kind: Kind, cells: string): Float64Array =>
-  flooded(
-    gridFor(table, kind),
-    cells.split(' ').map((cell) => cell.split(',').map(Number)),
-  ),
+const fieldOf = derive(
+  (table: Table, kind: Kind, cells: string): Float64Array =>
+    flooded(
+      gridFor(table, kind),
+      cells.split(' ').map((cell) => cell.split(',').map(Number)),
+    ),
+  FIELDS,
 );
 
 const cellsOf = (goals: readonly Point[]): string =>
