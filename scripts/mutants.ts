@@ -1,13 +1,28 @@
 // `npm run mutants -- [--count 400] [--seed 1] [--only WORD] [--tests WORD]`: would the tests notice? Small changes are made in rules and engine, one at a time,
-// and the tests that come across each are run: one must fail. What survives is listed.
+// and the tests that come across each are run: one must fail. What survives is listed. `--again` goes on where an earlier run ended.
+import { type ChildProcess, fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import {
+  appendFileSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { apart, type Point, pointsOf } from './mutants/points.ts';
+import type { Task, Tried } from './mutants/runner.ts';
+import { wilson } from './mutants/wilson.ts';
 import { ROOT, run } from './run.ts';
 
 const FOLDER = join(ROOT, '.cache/mutants');
+const PLAN = join(FOLDER, 'plan.json');
+/** What each change came to, one line each. */
+const RESULTS = join(FOLDER, 'results.jsonl');
 /** Rules and engine: not what the computer thinks of a battle, nor how it is shown. */
 const SOURCES = ['packages/engine/src/**/*.ts', 'packages/rulesets/src/*/{battle,ground,rules,orders,turn}/**/*.ts'];
 const CONFIG = ['--config', 'scripts/mutants/vitest.config.ts'];
@@ -18,6 +33,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     only: { type: 'string', default: '' },
     tests: { type: 'string', default: '' },
+    again: { type: 'boolean', default: false },
   },
 });
 const count = Number(values.count);
@@ -26,81 +42,122 @@ if (!Number.isInteger(count) || count < 1) {
   process.exit(2);
 }
 
-const files = globSync(SOURCES, { cwd: ROOT })
-  .map((file) => file.replaceAll('\\', '/'))
-  .filter((file) => file.includes(values.only) && !file.endsWith('.d.ts'))
-  .toSorted();
-const all = files.flatMap((file) => pointsOf(file, readFileSync(join(ROOT, file), 'utf8')));
-const plan = apart(shuffled(all).slice(0, count)).map((point, id) => ({
-  id,
-  ...point,
-}));
-rmSync(FOLDER, { recursive: true, force: true });
-mkdirSync(FOLDER, { recursive: true });
-writeFileSync(join(FOLDER, 'plan.json'), JSON.stringify(plan));
-console.log(`${plan.length} of ${all.length} points in ${files.length} files. First all tests as they are …`);
+type Planned = Point & { readonly id: number };
+const read = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T;
 
-const words = values.tests === '' ? [] : [values.tests];
-const first = run('vitest', [
-  'run',
-  ...CONFIG,
-  '--reporter=json',
-  `--outputFile=${join(FOLDER, 'first.json')}`,
-  ...words,
-]);
-if (first.status !== 0) {
+if (!values.again || !existsSync(PLAN)) prepare();
+const plan = read<readonly Planned[]>(PLAN);
+
+/** How long each test file takes, in milliseconds. */
+const times = new Map(
+  read<{ testResults: { name: string; startTime: number; endTime: number }[] }>(
+    join(FOLDER, 'first.json'),
+  ).testResults.map(({ name, startTime, endTime }) => [name, endTime - startTime]),
+);
+const met = readdirSync(join(FOLDER, 'met')).map((file) =>
+  read<{ readonly file: string; readonly met: readonly number[] }>(join(FOLDER, 'met', file)),
+);
+
+/** The plan, and a run of all tests as they are: which comes across which change, and how long each takes. */
+function prepare(): void {
+  const files = globSync(SOURCES, { cwd: ROOT })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => file.includes(values.only) && !file.endsWith('.d.ts'))
+    .toSorted();
+  const all = files.flatMap((file) => pointsOf(file, readFileSync(join(ROOT, file), 'utf8')));
+  const chosen = apart(shuffled(all).slice(0, count)).map((point, id) => ({ id, ...point }));
+  rmSync(FOLDER, { recursive: true, force: true });
+  mkdirSync(FOLDER, { recursive: true });
+  writeFileSync(PLAN, JSON.stringify(chosen));
+  console.log(`${chosen.length} of ${all.length} points in ${files.length} files. First all tests as they are …`);
+  const words = values.tests === '' ? [] : [values.tests];
+  const report = ['--reporter=json', `--outputFile=${join(FOLDER, 'first.json')}`];
+  const first = run('vitest', ['run', ...CONFIG, ...report, ...words]);
+  if (first.status === 0) return;
   console.error(`The tests fail as they are.\n${first.output.slice(-3000)}`);
   process.exit(1);
 }
 
-/** How long each test file takes, in milliseconds. */
-const times = new Map(
-  (
-    JSON.parse(readFileSync(join(FOLDER, 'first.json'), 'utf8')) as {
-      testResults: { name: string; startTime: number; endTime: number }[];
-    }
-  ).testResults.map(({ name, startTime, endTime }) => [name, endTime - startTime]),
-);
-const met = readdirSync(join(FOLDER, 'met')).map(
-  (file) =>
-    JSON.parse(readFileSync(join(FOLDER, 'met', file), 'utf8')) as { readonly file: string; readonly met: number[] },
-);
+/** The folder whose tests are about a source file: of a game, or of a part of the engine. */
+const nearOf = ({ file }: Point): string => file.replace(/^(packages\/\w+)\/src\/([\w-]+)\/.*$/, '/$1/test/$2/');
 
-/** The test files that come across a change, those that are over soon first. */
-const testsOf = (id: number): readonly string[] =>
-  met
-    .filter((one) => one.met.includes(id))
-    .map(({ file }) => file)
-    .toSorted((a, b) => (times.get(a) ?? 0) - (times.get(b) ?? 0));
-
-/** So many test files are tried at once: most changes are noticed by the first few. */
-const BATCH = 12;
-
-function isNoticed(id: number): boolean {
-  const tests = testsOf(id);
-  for (let at = 0; at < tests.length; at += BATCH) {
-    const some = tests.slice(at, at + BATCH).map((file) => relative(ROOT, file));
-    const { status } = run('vitest', ['run', ...CONFIG, '--bail=1', '--reporter=dot', ...some], {
-      env: { UMPIRE_MUTANT: String(id) },
-      timeout: 600_000,
-    });
-    if (status !== 0) return true;
-  }
-  return false;
+/** The test files that come across a change: those about it first, and those that are over soon. */
+function testsOf(point: Planned): readonly string[] {
+  const near = nearOf(point);
+  // What is met while a module is loaded is met in one of the files that share it: then all that are about it are asked.
+  const isMet = met.some((one) => one.met.includes(point.id));
+  return met
+    .filter((one) => one.met.includes(point.id) || (isMet && one.file.includes(near)))
+    .map(({ file }) => ({ file, rank: (file.includes(near) ? 0 : 1e9) + (times.get(file) ?? 0) }))
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ file }) => file);
 }
 
-const survivors: Point[] = [];
-for (const [done, point] of plan.entries()) {
-  if (!isNoticed(point.id)) {
-    survivors.push(point);
-    console.log(
-      `${point.file}:${point.line}: ${short(point.was)} → ${short(point.becomes)}${testsOf(point.id).length === 0 ? ' (no test comes here)' : ''}`,
+/** A change may make a loop endless: so long its tests may take, in milliseconds, and so many times what they usually take. */
+const PATIENCE = 300_000;
+const TIMES_USUAL = 15;
+
+let runner: ChildProcess | undefined;
+
+async function runnerReady(): Promise<ChildProcess> {
+  if (runner?.connected === true) return runner;
+  const made = fork(join(ROOT, 'scripts/mutants/runner.ts'), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  await new Promise((ready) => made.once('message', ready));
+  runner = made;
+  return made;
+}
+
+async function tried(task: Task): Promise<Tried> {
+  if (task.files.length === 0) return { id: task.id };
+  const one = await runnerReady();
+  const usual = task.files.reduce((sum, file) => sum + (times.get(file) ?? 0), 0);
+  return await new Promise((done) => {
+    const end = (found: Tried): void => {
+      clearTimeout(timer);
+      one.off('message', end).off('exit', died);
+      done(found);
+    };
+    const died = (): void => end({ id: task.id, by: 'the process ended' });
+    const timer = setTimeout(
+      () => {
+        one.kill('SIGKILL');
+        end({ id: task.id, by: 'no end' });
+      },
+      Math.max(PATIENCE, usual * TIMES_USUAL),
     );
-  }
-  if ((done + 1) % 20 === 0) console.log(`${done + 1} tried, ${survivors.length} not noticed`);
+    one.on('message', end).on('exit', died);
+    one.send(task);
+  });
 }
-const share = (100 * (plan.length - survivors.length)) / plan.length;
-console.log(`${plan.length - survivors.length} of ${plan.length} noticed: ${share.toFixed(1)} %`);
+
+const results = existsSync(RESULTS)
+  ? readFileSync(RESULTS, 'utf8')
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((line) => JSON.parse(line) as Tried)
+  : [];
+for (const point of plan) {
+  if (results.some(({ id }) => id === point.id)) continue;
+  const result = await tried({ id: point.id, files: testsOf(point) });
+  results.push(result);
+  appendFileSync(RESULTS, `${JSON.stringify(result)}\n`);
+  if (result.by === undefined) console.log(writeSurvivor(point));
+  if (results.length % 20 === 0) console.log(verdict());
+}
+runner?.disconnect();
+console.log(verdict());
+
+function writeSurvivor(point: Planned): string {
+  const none = testsOf(point).length === 0 ? ' (no test comes here)' : '';
+  return `${point.file}:${point.line}: ${short(point.was)} → ${short(point.becomes)}${none}`;
+}
+
+function verdict(): string {
+  const noticed = results.filter(({ by }) => by !== undefined).length;
+  const percent = (share: number): string => (100 * share).toFixed(1);
+  const [least, most] = wilson(noticed, results.length).map(percent);
+  return `${noticed} of ${results.length} noticed: ${percent(noticed / results.length)} % (${least} to ${most})`;
+}
 
 /** In an order that follows from the seed, and from nothing else. */
 function shuffled(points: readonly Point[]): readonly Point[] {

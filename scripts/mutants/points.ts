@@ -9,6 +9,8 @@ export interface Point {
   readonly end: number;
   readonly was: string;
   readonly becomes: string;
+  /** Of a method: how many letters of `was` are the object that it is called on. */
+  readonly object?: number;
 }
 
 type Node = Readonly<{ type: string; start: number; end: number }> & Readonly<Record<string, unknown>>;
@@ -41,9 +43,10 @@ export function pointsOf(file: string, source: string): readonly Point[] {
   if (errors[0] !== undefined) throw new Error(`${file}: ${errors[0].message}`);
   const found: Point[] = [];
   const types: Node[] = [];
-  const add = (node: Node, becomes: string): void => {
-    const line = source.slice(0, node.start).split('\n').length;
-    found.push({ file, line, start: node.start, end: node.end, was: source.slice(node.start, node.end), becomes });
+  const add = (node: Node, becomes: string, more: Pick<Point, 'object'> = {}): void => {
+    const { start, end } = node;
+    const line = source.slice(0, start).split('\n').length;
+    found.push({ file, line, start, end, was: source.slice(start, end), becomes, ...more });
   };
   const text = (node: unknown): string => source.slice((node as Node).start, (node as Node).end);
   const binary = (node: Node): void => {
@@ -70,7 +73,9 @@ export function pointsOf(file: string, source: string): readonly Point[] {
     MemberExpression: (node: Node) => {
       const property = node['property'] as Node;
       const becomes = METHODS[String(property['name'])];
-      if (becomes !== undefined && node['computed'] === false) add(node, `${text(node['object'])}.${becomes}`);
+      if (becomes === undefined || node['computed'] !== false) return;
+      const object = text(node['object']);
+      add(node, `${object}.${becomes}`, { object: object.length });
     },
     ...Object.fromEntries(TYPES.map((name) => [name, (node: Node) => void types.push(node)])),
   };
@@ -109,9 +114,14 @@ export function apart(points: readonly Point[]): readonly Point[] {
 export function switched(source: string, points: readonly (Point & { readonly id: number })[]): string {
   return points
     .toSorted((a, b) => b.start - a.start)
-    .reduce(
-      (text, { id, start, end, was, becomes }) =>
-        `${text.slice(0, start)}(globalThis.isMutant(${id}) ? (${becomes}) : (${was}))${text.slice(end)}`,
-      source,
-    );
+    .reduce((text, point) => `${text.slice(0, point.start)}${switchOf(point)}${text.slice(point.end)}`, source);
+}
+
+function switchOf({ id, was, becomes, object }: Point & { readonly id: number }): string {
+  const isOn = `globalThis.isMutant(${id})`;
+  if (object === undefined) return `(${isOn} ? (${becomes}) : (${was}))`;
+  // A method has to be called on its object, also when it was chosen.
+  const method = (of: string): string => `'${of.slice(of.lastIndexOf('.') + 1)}'`;
+  const dot = was.slice(object).startsWith('?.') ? '?.' : '';
+  return `${was.slice(0, object)}${dot}[${isOn} ? ${method(becomes)} : ${method(was)}]`;
 }

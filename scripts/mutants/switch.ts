@@ -4,9 +4,12 @@ import { join } from 'node:path';
 import { afterAll, expect } from 'vitest';
 import { ROOT } from '../run.ts';
 
+/** Test files share a thread, and with it all that is loaded: what is met only while a module is loaded is met in one of them. */
+const shared = globalThis as { isMutant?: (id: number) => boolean; met?: Set<number> };
 const on = Number(process.env['UMPIRE_MUTANT'] ?? -1);
-const met = new Set<number>();
-(globalThis as { isMutant?: (id: number) => boolean }).isMutant = (id) => {
+shared.met ??= new Set();
+const { met } = shared;
+shared.isMutant ??= (id) => {
   met.add(id);
   return id === on;
 };
@@ -17,4 +20,5 @@ if (on < 0)
     mkdirSync(folder, { recursive: true });
     const file = expect.getState().testPath ?? '';
     writeFileSync(join(folder, `${file.replaceAll(/[^\w.-]/g, '_')}.json`), JSON.stringify({ file, met: [...met] }));
+    met.clear();
   });

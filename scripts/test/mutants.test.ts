@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { apart, pointsOf, switched } from '../mutants/points.ts';
+import { wilson } from '../mutants/wilson.ts';
 
 const SOURCE = `
 type Few = 1 | 2;
@@ -27,6 +28,26 @@ test('a change behind its switch is the program as it was until it is switched o
   const [less] = pointsOf('near.ts', SOURCE).filter(({ becomes }) => becomes === '(at <= 3)');
   const text = switched(SOURCE, less === undefined ? [] : [{ id: 7, ...less }]);
   expect(text).toContain('if ((globalThis.isMutant(7) ? ((at <= 3)) : (at < 3))) return');
+});
+
+test('a method stays a method of its object, whichever it is', () => {
+  for (const [source, text] of [
+    ['of.some((one) => one);', "of[globalThis.isMutant(3) ? 'every' : 'some']((one) => one);"],
+    ['a.of?.find(isGood);', "a.of?.[globalThis.isMutant(3) ? 'findLast' : 'find'](isGood);"],
+  ] as const)
+    expect(
+      switched(
+        source,
+        pointsOf('of.ts', source).map((point) => ({ id: 3, ...point })),
+      ),
+    ).toBe(text);
+});
+
+test('a share of some tells of all within bounds', () => {
+  // Wilson's interval, worked out by hand for 95 of 100: (0.95 + 0.0192 ± 1.96 × 0.0290) / 1.0384.
+  const [least, most] = wilson(95, 100);
+  expect([least, most]).toEqual([expect.closeTo(0.8882, 3), expect.closeTo(0.9785, 3)]);
+  expect(wilson(10, 10)[1]).toBeCloseTo(1, 9);
 });
 
 test('points that lie in one another are not tried in one text', () => {

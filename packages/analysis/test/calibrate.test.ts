@@ -75,4 +75,4 @@ for (const game of rulesets)
       }
     // Four standard deviations: 1 in 16,000 for a table that is right.
     expect(Math.abs(miss)).toBeLessThan(4 * Math.sqrt(spread) + 0.5);
-  }, 120_000);
+  });

@@ -49,7 +49,7 @@ describe('umpire new-game', () => {
   beforeAll(async () => {
     put(REGISTRY, EMPTY);
     made = await umpire('new-game', 'river-raid', '--title', 'Raid on the River', '--into', root);
-  }, 60_000);
+  });
 
   test('makes rooms, tests, a specification and one entry of the registry', () => {
     expect(made?.said).toMatch(/^Raid on the River is in packages\/rulesets\/src\/river-raid/mu);
@@ -85,13 +85,13 @@ export const rulesets: readonly Ruleset[] = [riverRaid];
     );
     const { said } = await node(join(CLONE, 'node_modules/typescript/bin/tsc'), '-p', root);
     expect(said).toBe('');
-  }, 120_000);
+  });
 
   test('makes a game that passes its own tests, the conformance kit among them', async () => {
     put('vitest.config.mjs', `export default { test: { include: ['packages/*/test/**/*.test.ts'] } };\n`);
     const { said } = await node(join(CLONE, 'node_modules/vitest/vitest.mjs'), 'run', '--root', root, '--reporter=dot');
     expect(said).toMatch(/Test Files.*2 passed/u);
-  }, 120_000);
+  });
 
   test('makes a game that the computer plays, with odds, a book and pictures', async () => {
     const file = join(root, 'play.ts');
@@ -108,7 +108,7 @@ process.exitCode = await run(process.argv.slice(2), rulesets);
     expect((await node(file, 'render', SCENARIO, '-o', 'well.svg')).code).toBe(0);
     expect(readFileSync(join(root, 'well.svg'), 'utf8')).toContain('Amber patrol');
     expect(existsSync(join(root, 'packages/rulesets/test/river-raid/playthroughs/river-raid-well.txt'))).toBe(true);
-  }, 120_000);
+  });
 
   test('refuses what it cannot make, and changes nothing', async () => {
     const before = readFileSync(join(root, REGISTRY), 'utf8');
@@ -121,7 +121,7 @@ process.exitCode = await run(process.argv.slice(2), rulesets);
     expect((await refused('other', '--into', join(root, 'packages'))).said).toContain('is not a clone of Umpire');
     expect(readFileSync(join(root, REGISTRY), 'utf8')).toBe(before);
     expect(existsSync(join(root, 'packages/rulesets/src/other'))).toBe(false);
-  }, 60_000);
+  });
 });
 
 describe('names of a game', () => {

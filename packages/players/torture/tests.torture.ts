@@ -7,14 +7,16 @@ const [, , , seed = '1824'] = process.argv;
 const files = globSync('packages/*/test/**/*.test.ts', { cwd: ROOT }).filter((file) =>
   /\b(tries|conforms)\(|UMPIRE_ALTERATIONS|UMPIRE_THROWS/.test(readFileSync(join(ROOT, file), 'utf8')),
 );
-const { status } = run('vitest', ['run', '--testTimeout=7200000', '--hookTimeout=7200000', ...files], {
+const long = {
+  UMPIRE_LONG: 'yes',
+  UMPIRE_SEED: seed,
+  UMPIRE_ALTERATIONS: '20000',
+  UMPIRE_HONEST: '1000',
+  UMPIRE_THROWS: '2000000',
+};
+const units = run('vitest', ['run', '--testTimeout=7200000', '--hookTimeout=7200000', ...files], {
   stdio: 'inherit',
-  env: {
-    UMPIRE_LONG: 'yes',
-    UMPIRE_SEED: seed,
-    UMPIRE_ALTERATIONS: '20000',
-    UMPIRE_HONEST: '1000',
-    UMPIRE_THROWS: '2000000',
-  },
+  env: long,
 });
-process.exitCode = status;
+const crashes = run('playwright', ['test', 'crash.spec.ts', '--timeout=1200000'], { stdio: 'inherit', env: long });
+process.exitCode = Math.max(units.status, crashes.status);

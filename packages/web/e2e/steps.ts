@@ -32,7 +32,7 @@ type Due = 'order' | 'decision' | 'over';
  * 1000 ms, and a battle has hundreds of such waits.
  */
 export async function until<A, T>(page: Page, found: (about: A) => T, about: A): Promise<T> {
-  const handle = await page.waitForFunction(found as never, about, { polling: 20, timeout: 30_000 });
+  const handle = await page.waitForFunction(found as never, about, { polling: 20, timeout: 60_000 });
   return (await handle.jsonValue()) as T;
 }
 

@@ -1,5 +1,5 @@
 /** Addresses that hold a battle and were changed, cut off or made to burst: refused, or opened as the journal that they hold. */
-import { type Fuzzer, spoilt } from '@umpire/engine/fuzz';
+import { type Fuzzer, spoilt, timed } from '@umpire/engine/fuzz';
 import { parseJournal, writeJournal } from '@umpire/engine/battle';
 import { type Random, seeded } from '@umpire/engine/dice';
 import { rulesets } from '@umpire/rulesets';
@@ -52,10 +52,8 @@ async function opened(link: string): Promise<string | undefined> {
   const text = await unpacked(link);
   if (text === undefined) return undefined;
   if (text.length > MOST) return `It comes to ${text.length} letters.`;
-  const begin = performance.now();
-  const parsed = parseJournal(text, rulesets);
-  const took = performance.now() - begin;
-  // Long enough that a busy machine does not get there, and short enough that quadratic work does.
+  const { says: parsed, took } = timed(() => parseJournal(text, rulesets));
+  // Long enough that a slow machine does not get there, and short enough that quadratic work does.
   if (took > 4_000) return `It takes ${Math.round(took)} ms to read.`;
   return !parsed.ok && parsed.says.length > LONGEST ? `It is refused with ${parsed.says.length} letters.` : undefined;
 }

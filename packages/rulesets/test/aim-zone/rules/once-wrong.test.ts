@@ -385,10 +385,20 @@ describe('mutants that once lived', () => {
     const after = { ...play(battle, up, {}, 'B').result, toAct: ['B'] };
     // Block north is 4″ tall.
     expect(who(after, 'C3').elevation).toBe(4000);
-    expect(why(after, { kind: 'deploy', model: 'C4', at: at(29.5, 29) }, 'B')).toEqual(['AZ-H-8']);
+    const onHim: AimOrder = { kind: 'deploy', model: 'C4', at: at(29.5, 29) };
+    expect(aimZone.problems(after, 'B', onHim)).toMatchObject([{ rule: 'AZ-H-8', model: 'C4' }]);
     expect(isLegal(after, { kind: 'deploy', model: 'C4', at: at(30, 29) }, 'B')).toBe(true);
     const below = play(battle, { kind: 'deploy', model: 'C3', at: at(22, 13) }, {}, 'B').result;
     expect(who(below, 'C3').elevation).toBe(0);
+    // Somebody on the ground, 4″ under the very place, is not in the way.
+    const under = {
+      ...below,
+      toAct: ['B'],
+      models: below.models.map((one) =>
+        one.kind === 'fighter' && one.id === 'C3' ? { ...one, base: { ...one.base, at: at(29, 29) } } : one,
+      ),
+    };
+    expect(isLegal(under, { kind: 'deploy', model: 'C4', at: at(29, 29) }, 'B')).toBe(true);
   });
 });
 

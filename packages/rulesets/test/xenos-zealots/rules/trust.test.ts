@@ -5,6 +5,7 @@ import { at, type Scenario } from '@umpire/engine/table';
 import { describe, expect, it } from 'vitest';
 import { markersQuestion } from '../../../src/xenos-zealots/rules/markers.ts';
 import { arrivals } from '../../../src/xenos-zealots/rules/requests.ts';
+import { request } from '../../../src/xenos-zealots/rules/support.ts';
 import { aboard } from '../../../src/xenos-zealots/rules/transport.ts';
 import {
   leaderOf,
@@ -64,6 +65,17 @@ describe('support (XZ-TURN-4, XZ-H-7)', () => {
       return real;
     });
     expect(new Set(active).size).toBeGreaterThan(2);
+  });
+  it.each([
+    ['nobody helps', false, 0, 4],
+    ['a commander', true, 0, 3],
+    ['one refusal before', false, 1, 3],
+    ['two refusals before', false, 2, 2],
+    ['a commander and a refusal', true, 1, 2],
+  ])('XZ-H-5: what is asked for comes at 4+, easier by 1 for each help: %s', (_, commander, failed, least) => {
+    const granted = (die: number): boolean =>
+      script(request, { seat: 'red', what: 'strike', commander, failed }, { dice: [die] }).result;
+    expect([least - 1, least].map(granted)).toEqual([false, true]);
   });
   it('failed arrivals add up', () => {
     const battle: ZealotBattle = {
