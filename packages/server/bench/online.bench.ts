@@ -2,19 +2,23 @@
  * Online play: acts a second that are judged and on the disk, beside bare appends to the same disk; and how long an act takes to the
  * other seat's page at a load, beside a bare echo at the same load. Clients share the machine with the server.
  */
-import { Host, seededDice } from '@umpire/engine/battle';
+import { actText, Host, seededDice, type SignedHead } from '@umpire/engine/battle';
 import { seeded } from '@umpire/engine/dice';
 import { rulesetOf } from '@umpire/rulesets';
-import type { Act, WireReply } from '@umpire/wire';
+import type { Act, DeviceKey, WireReply } from '@umpire/wire';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import pg from 'pg';
 import WebSocket from 'ws';
 import { report } from '../../../scripts/measure.ts';
+import { bytesOf, deviceOf } from '../kit/fair.ts';
+import { startPostgres } from '../kit/postgres.ts';
 import { ask, newGuest, startServer } from '../kit/process.ts';
+import { socketPage } from '../kit/socket.ts';
 import { readPlan } from '../src/battles/make.ts';
 import { createOnline } from '../src/online.ts';
 import { openStore } from '../src/store/open.ts';
@@ -49,9 +53,35 @@ function bareAppends(ms: number): number {
   return rate;
 }
 
+/** The same in a PostgreSQL: so many connections, on each one append after the other. */
+async function bareAppendsPostgres(address: string, connections: number, ms: number): Promise<number> {
+  const clients = Array.from({ length: connections }, () => new pg.Client({ connectionString: address }));
+  for (const client of clients) await client.connect();
+  await clients[0]?.query(
+    'create table events (game text not null, seq integer not null, body text not null, primary key (game, seq))',
+  );
+  const body = JSON.stringify({ faces: [6, 1, 3, 5, 4, 2], text: 'x'.repeat(180) });
+  const began = performance.now();
+  let count = 0;
+  const append = async (client: pg.Client, i: number): Promise<void> => {
+    for (let seq = 0; performance.now() - began < ms; seq++) {
+      await client.query({
+        name: 'append',
+        text: 'insert into events values ($1, $2, $3)',
+        values: [`g${i}`, seq, body],
+      });
+      count++;
+    }
+  };
+  await Promise.all(clients.map(append));
+  const rate = count / ((performance.now() - began) / 1_000);
+  for (const client of clients) await client.end();
+  return rate;
+}
+
 /** Acts a second of one node, judged by the rules and on the disk: many battles at once, in each one act after the other. */
-async function durableActs(battles: number, ms: number): Promise<number> {
-  const store = await openStore({ folder: join(folder, 'acts') });
+async function durableActs(battles: number, ms: number, address?: string): Promise<number> {
+  const store = await openStore({ folder: join(folder, 'acts'), address });
   const shelf = { rulesets: [game as NonNullable<typeof game>], isPlayer: () => false };
   const online = createOnline({
     store,
@@ -131,33 +161,75 @@ async function paced(perSecond: number, seconds: number, work: (i: number) => vo
   await new Promise((done) => setTimeout(done, 500));
 }
 
+/** A table under load. */
+interface Loaded {
+  readonly mover: WebSocket;
+  readonly id: string;
+  readonly device: DeviceKey;
+  /** What the server has signed last. */
+  head: SignedHead | undefined;
+  seq: number;
+  sent: number;
+  isFree: boolean;
+  count: number;
+}
+
+/** An order is signed by the device of its seat. */
+function signed({ id, device, head }: Loaded, act: Act): object {
+  if (act.kind !== 'order' || head === undefined) return {};
+  const at = { battle: id, seat: beginner, after: head.seq, digest: head.digest };
+  return { signed: { after: head.seq, by: device.sign(actText(at, { order: act.order })) } };
+}
+
+/** How long it takes a page to be back after a lost line, while which so many acts were made: from the new line to the whole picture. */
+async function backAfter(missed: number): Promise<number> {
+  const server = await startServer({ data: join(folder, 'back') });
+  const [ann, bob] = [await newGuest(server.port, 'Ann'), await newGuest(server.port, 'Bob')];
+  const { id } = (await ask(server.port, ann, '/battles', { ...plan, seat: beginner })).body as { id: string };
+  await ask(server.port, bob, `/battles/${id}/acts`, { id: 'sit', after: 0, act: { kind: 'sit' } });
+  const page = await socketPage(server.port, id, bob, 'bob');
+  await page.until(({ picture }) => picture !== undefined);
+  page.drop();
+  for (let i = 0; i < missed; i++)
+    await ask(server.port, ann, `/battles/${id}/acts`, { id: `a${i}`, after: 1_000_000, act: acts[i % 2] as Act });
+  const times: number[] = [];
+  for (let tries = 0; tries < 5; tries++) {
+    page.page.picture = undefined;
+    const began = performance.now();
+    await page.connect();
+    await page.until(({ picture }) => (picture?.seq ?? 0) >= missed);
+    times.push(performance.now() - began);
+    page.drop();
+  }
+  await server.stop();
+  return quantile(times, 0.5);
+}
+
 /** From an act to the other seat's page: tables with two pages each, so many acts a second between them all. */
 async function actsToOther(tables: number, perSecond: number, seconds: number): Promise<readonly number[]> {
   const server = await startServer({ data: join(folder, 'live') });
   const address = `ws://127.0.0.1:${server.port}/api/wire`;
   const times: number[] = [];
   let isStopping = false;
-  const made: {
-    readonly mover: WebSocket;
-    readonly id: string;
-    seq: number;
-    sent: number;
-    isFree: boolean;
-    count: number;
-  }[] = [];
+  const made: Loaded[] = [];
   for (let i = 0; i < tables; i++) {
     // Each table has people of its own: what one person may do in a second is limited.
     const [ann, bob] = [await newGuest(server.port, `Ann ${i}`), await newGuest(server.port, `Bob ${i}`)];
     const { id } = (await ask(server.port, ann, '/battles', { ...plan, seat: beginner })).body as { id: string };
-    await ask(server.port, bob, `/battles/${id}/acts`, { id: 'sit', after: 0, act: { kind: 'sit' } });
+    // Both have a chain for the dice and the key of a device: the server checks every signature, and proves all it writes.
+    const [mine, theirs] = [deviceOf(`ann ${i}`), deviceOf(`bob ${i}`)];
+    const chainOf = ({ key }: DeviceKey) => ({ anchor: bytesOf(key).toString('hex'), key });
+    const begin = (act: object) => ({ id: 'begin', after: 0, act });
+    await ask(server.port, ann, `/battles/${id}/acts`, begin({ kind: 'anchor', ...chainOf(mine) }));
+    await ask(server.port, bob, `/battles/${id}/acts`, begin({ kind: 'sit', chain: chainOf(theirs) }));
     const [mover, other] = [await connected(address), await connected(address)];
-    const table = { mover, id, seq: 2, sent: 0, isFree: true, count: 0 };
+    const table: Loaded = { mover, id, device: mine, head: undefined, seq: 3, sent: 0, isFree: true, count: 0 };
     for (const [socket, token] of [
       [mover, ann],
       [other, bob],
     ] as const) {
       socket.send(JSON.stringify({ kind: 'hello', version: 1, token }));
-      socket.send(JSON.stringify({ kind: 'join', battle: id }));
+      socket.send(JSON.stringify({ kind: 'join', battle: id, proof: 0 }));
     }
     other.on('message', (data: Buffer) => {
       if (data.toString('latin1', 0, 14) === '{"kind":"news"') times.push(performance.now() - table.sent);
@@ -165,6 +237,8 @@ async function actsToOther(tables: number, perSecond: number, seconds: number): 
     mover.on('message', (data: Buffer) => {
       if (!isStopping && /^\{"kind":"(refus|error)/.test(data.toString('latin1', 0, 16)))
         throw new Error(data.toString());
+      if (data.toString('latin1', 0, 15) === '{"kind":"proof"')
+        table.head = (JSON.parse(data.toString()) as Extract<WireReply, { kind: 'proof' }>).head;
       if (data.toString('latin1', 0, 14) !== '{"kind":"done"') return;
       table.seq = (JSON.parse(data.toString()) as Extract<WireReply, { kind: 'done' }>).seq;
       table.isFree = true;
@@ -173,11 +247,20 @@ async function actsToOther(tables: number, perSecond: number, seconds: number): 
   }
   await paced(perSecond, seconds, (i) => {
     const table = made[i % made.length];
-    if (table === undefined || !table.isFree) return;
+    if (table === undefined || !table.isFree || table.head === undefined) return;
     table.isFree = false;
     table.sent = performance.now();
-    const act = acts[table.count % 2];
-    table.mover.send(JSON.stringify({ kind: 'act', battle: table.id, id: `a${table.count++}`, after: table.seq, act }));
+    const act = acts[table.count % 2] as Act;
+    table.mover.send(
+      JSON.stringify({
+        kind: 'act',
+        battle: table.id,
+        id: `a${table.count++}`,
+        after: table.seq,
+        act,
+        ...signed(table, act),
+      }),
+    );
   });
   isStopping = true;
   await server.stop();
@@ -192,6 +275,28 @@ report({
   value: durable,
   baseline: bare,
   target: { of: 'ratio', atLeast: 0.5 },
+});
+
+const postgres = await startPostgres();
+const [barePostgres, durablePostgres] = [
+  await bareAppendsPostgres(await postgres.database(), 8, 2_000),
+  await durableActs(200, 3_000, await postgres.database()),
+];
+await postgres.remove();
+report({
+  group: 'online',
+  name: 'durable acts a second, PostgreSQL',
+  unit: '/s',
+  value: durablePostgres,
+  baseline: barePostgres,
+  target: { of: 'ratio', atLeast: 0.5 },
+});
+report({
+  group: 'online',
+  name: 'back after a lost line, 300 acts missed',
+  unit: 'ms',
+  value: await backAfter(300),
+  target: { of: 'value', atMost: 100 },
 });
 
 const LOADS = [

@@ -13,6 +13,8 @@ import { Turns } from './turns.ts';
 
 /** So many battles are held ready even when nobody looks at them. */
 const MOST_READY = 500;
+/** So many acts are taken over in one turn of the loop: some milliseconds. */
+const AT_ONCE = 16;
 /** So often an act is judged anew because another node was first. */
 const MOST_TRIES = 20;
 
@@ -295,7 +297,7 @@ export class Tables {
     const row = await this.#store.battle(battle);
     if (row === undefined) return undefined;
     const ready = { table: this.#tableOf(row), invitation: row.invitation, logs: new SeenLogs() };
-    for (const act of await this.#store.actsAfter(battle, 0)) ready.table.follow(deedIn(act));
+    await followed(ready.table, await this.#store.actsAfter(battle, 0));
     await this.#learnNames(ready.table.people);
     this.#hold(battle, ready);
     return ready;
@@ -322,7 +324,7 @@ export class Tables {
   /** Takes over what others have written; whether there was anything. */
   async #caughtUp(battle: string, { table }: Ready): Promise<boolean> {
     const rows = await this.#store.actsAfter(battle, table.seq);
-    for (const row of rows) table.follow(deedIn(row));
+    await followed(table, rows);
     if (rows.length === 0) return false;
     await this.#learnNames(table.people);
     this.#tell(battle);
@@ -439,6 +441,14 @@ export class Tables {
   #tell(battle: string): void {
     for (const told of this.#everyWatch) told(battle);
     for (const told of this.#watches.get(battle) ?? []) told(battle);
+  }
+}
+
+/** Takes over acts that are kept, a few at a time: a long battle that is brought back must not keep all others waiting. */
+async function followed(table: OnlineTable, rows: readonly ActRow[]): Promise<void> {
+  for (const [i, row] of rows.entries()) {
+    if (i > 0 && i % AT_ONCE === 0) await new Promise((done) => setImmediate(done));
+    table.follow(deedIn(row));
   }
 }
 

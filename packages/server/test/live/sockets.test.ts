@@ -3,6 +3,7 @@ import { hashOf } from '@umpire/engine/battle';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import WebSocket from 'ws';
 import { startPostgres } from '../../kit/postgres.ts';
@@ -81,6 +82,16 @@ test('two nodes on one PostgreSQL: each sees at once what is done at the other, 
   const { pages } = await table([nodes[0].port, nodes[1].port]);
   const [ann, bob] = pages;
   await play(pages, 12);
+  expect(ann.page.picture?.seq).toBe(bob.page.picture?.seq);
+  // The notices are cut: both listen anew, and nothing is missed.
+  const client = new pg.Client({ connectionString: database });
+  await client.connect();
+  const { rowCount } = await client.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen umpire%' and pid <> pg_backend_pid()",
+  );
+  await client.end();
+  expect(rowCount).toBe(2);
+  await play(pages, 4);
   expect(ann.page.picture?.seq).toBe(bob.page.picture?.seq);
   await nodes[0].stop('SIGKILL');
   ann.drop();

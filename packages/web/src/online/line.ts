@@ -14,6 +14,8 @@ export interface Line {
 
 /** How long to wait before trying again, in milliseconds; the last for ever. */
 const PAUSES = [0, 200, 400, 800, 1_500, 3_000];
+/** Everybody waits up to so many milliseconds more. */
+const FIRST = 150;
 /** So often it is tried whether the line still holds. */
 const PING = 8_000;
 /** Nothing heard for so long: the line is gone, whatever the browser thinks. */
@@ -73,7 +75,9 @@ export function openLine({ heard, opened }: LineOptions): Line {
     socket = undefined;
     if (isClosed) return;
     state.value = 'lost';
-    again = setTimeout(connect, PAUSES[Math.min(tries++, PAUSES.length - 1)]);
+    // Not all at once: a server that starts again is met by everybody who was there.
+    const pause = PAUSES[Math.min(tries++, PAUSES.length - 1)] ?? 0;
+    again = setTimeout(connect, pause * (0.5 + Math.random()) + FIRST * Math.random());
   };
 
   /** The line may be dead without anybody having been told. */
