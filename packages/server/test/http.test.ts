@@ -9,6 +9,8 @@ test('what the page about the interface names is there, and answers', async () =
   const { body } = await browser.get('/openapi.json');
   const paths = Object.entries(body.paths as Record<string, Record<string, unknown>>);
   expect(paths.length).toBeGreaterThan(15);
+  const page = await browser.get('/');
+  for (const [path] of paths) expect(page.text).toContain(path);
   const routes = (house.online.api as Hono).routes.map(({ method, path }) => `${method} ${path}`);
   for (const [path, methods] of paths)
     for (const method of Object.keys(methods)) {

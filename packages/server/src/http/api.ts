@@ -20,6 +20,7 @@ import { Banned } from '../people/people.ts';
 import { createArchiveApi } from './archive-api.ts';
 import { type BadStatus, bodyOf, Desk } from './desk.ts';
 import { gamesFor, listed } from './lists.ts';
+import { openApiPage } from './open-api-page.ts';
 import { openApi } from './open-api.ts';
 import { lobbyClosed } from './lobby.ts';
 import { createNoticesApi } from './notices-api.ts';
@@ -80,6 +81,7 @@ export function createApi(options: ApiOptions): Hono {
 
   api.get('/games', (context) => context.json(gamesFor(shelf.rulesets)));
   api.get('/openapi.json', (context) => context.json(openApi()));
+  api.get('/', (context) => context.html(openApiPage()));
 
   /** What one's own dice came to, over all battles. */
   api.get('/me/luck', async (context) => {

@@ -13,7 +13,8 @@ import { type SocketPage, socketPage } from '../../kit/socket.ts';
 const folder = mkdtempSync(join(tmpdir(), 'umpire-sockets-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const PLAN = { ruleset: 'building-assault', settings: { watch: 'everyone', open: false } };
+/** A long game: the dice are real ones, and a short one could be over before all was tried. */
+const PLAN = { ruleset: 'fire-team', settings: { watch: 'everyone', open: false } };
 
 /** Two people at a table, each with a line to one of these nodes. */
 async function table(
