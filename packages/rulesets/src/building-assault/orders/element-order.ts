@@ -1,7 +1,7 @@
 /** Orders to one element: who may get them, and when. */
 import { codec, order, type Offer, type OrderSpec, type Part } from '@umpire/engine/battle';
 import type { Problem, Seat } from '@umpire/engine/rule';
-import { type AssaultBattle, type Element, livingElements } from '../battle/battle.ts';
+import { type AssaultBattle, type Element, figuresOf, livingElements } from '../battle/battle.ts';
 import type { OrderKind } from '../battle/order.ts';
 import { mayOrder } from '../rules/problems.ts';
 
@@ -19,6 +19,14 @@ export const movesPart = (says: string, models: readonly string[], reach: number
   reach,
   optional: true,
 });
+
+/** Who goes where: any figure of the element, up to a limit. */
+export const offerMoves =
+  (says: string, reach: number) =>
+  (view: AssaultBattle, _seat: Seat, { id: unit }: Element) => {
+    const own = figuresOf(view, unit).map((one) => one.id);
+    return { order: { moves: {} }, parts: [movesPart(says, own, reach)] };
+  };
 
 interface OfElement {
   readonly element: string;

@@ -3,13 +3,15 @@ import { type Codec, type MenuItem, type Order, ordersOf, type Ruleset } from '@
 import type { Rule, Seat } from '@umpire/engine/rule';
 import type { AssaultBattle } from '../battle/battle.ts';
 import type { AssaultOrder } from '../battle/order.ts';
+import { advanceOrder } from './advance.ts';
 import { assaultOrder } from './assault.ts';
-import { chargeOrder, fightOrder } from './contact.ts';
+import { chargeOrder } from './charge.ts';
 import { deployOrder } from './deploy.ts';
+import { fightOrder } from './fight.ts';
 import { fireOrder } from './fire.ts';
 import { holdOrder } from './hold.ts';
 import { nerveOrder } from './nerve.ts';
-import { advanceOrder, runOrder } from './walks.ts';
+import { runOrder } from './run.ts';
 
 /** In the order of the menu. */
 const all = [
