@@ -1,5 +1,5 @@
 /** Shots, charges and reactions that are worth a thought, the best first. D-DECLARE, D-CHARGE, D-REACT */
-import { odds } from '@umpire/engine/rule';
+import { odds, sampledOdds } from '@umpire/engine/rule';
 import { INCH } from '@umpire/engine/table';
 import { isBestArmourShown, planCover, planTurn, planWithdraw } from '../rules/react.ts';
 import { enemyUnits, type Squad, squadOf, unitDistance, type ZealotBattle } from '../battle/battle.ts';
@@ -74,13 +74,16 @@ function chanceToWin(view: ZealotBattle, order: ZealotOrder & { readonly kind: '
   if (squadOf(view, order.target).morale === 'Routed') return 1;
   const args = assaultOdds(view, order);
   if (args === undefined) return 0;
-  const { odds: found } = odds(assaultEnd, args, { budget: BUDGET, samples: SAMPLES });
+  const isLarge = args.charger.fighters.length * args.target.fighters.length > SOLVED_AT_ONCE;
+  const found = isLarge
+    ? sampledOdds(assaultEnd, args, { samples: SAMPLES, seed: 'charge' })
+    : odds(assaultEnd, args, { samples: SAMPLES }).odds;
   return found.entries.reduce((sum, { value, chance }) => sum + (value.winner === 'charger' ? chance : 0), 0);
 }
 
-/** Fights that are too large to be solved at once are tried so often. */
-const BUDGET = { runs: 100_000, states: 30_000 };
-const SAMPLES = 200;
+/** With more pairs of models than this a fight takes too long to solve while somebody thinks: it is tried so often instead. XZ-R-93 */
+const SOLVED_AT_ONCE = 60;
+const SAMPLES = 60;
 
 /** Return fire from cover; else to cover, or turn the best armour to the enemy; else back. Fire from the open is a thought beside these. D-REACT */
 export function reactions(view: ZealotBattle, squad: Squad, most = Infinity): readonly ZealotOrder[] {

@@ -1,12 +1,13 @@
 /** Whom a commander helps inside an assault. XZ-R-62, XZ-H-19 */
 import { throwDice } from '@umpire/engine/dice';
-import { play } from '@umpire/engine/rule';
+import { defaultOf, play } from '@umpire/engine/rule';
 import { describe, expect, it } from 'vitest';
 import { leaderOf, type Squad, type ZealotBattle } from '../../../src/xenos-zealots/battle/battle.ts';
 import { assaultArgs } from '../../../src/xenos-zealots/rules/assault-args.ts';
 import { assault } from '../../../src/xenos-zealots/rules/assault.ts';
 import { inGroupOrder } from '../../../src/xenos-zealots/rules/group-order.ts';
-import { rerollsLeft, spent } from '../../../src/xenos-zealots/rules/reroll.ts';
+import { type Nerve, rally } from '../../../src/xenos-zealots/rules/rally.ts';
+import { askReroll, rerollsLeft, spent } from '../../../src/xenos-zealots/rules/reroll.ts';
 import { field } from '../table.ts';
 
 /** A Captain who leads troopers, all in a row and in contact with a row of Levies who charge them. */
@@ -128,5 +129,39 @@ describe('his own saves, and his fall (XZ-R-62, XZ-H-19)', () => {
     expect(fought(charged(1), face).offered).not.toContain('Trench knife: to hit');
     // One hit each: he takes one, a trooper within 2″ the other. With all his wounds he lives, and helps.
     expect(fought(charged(3), face).offered).toContain('Trench knife: to hit');
+  });
+});
+
+describe('re-rolls of rallies, and of whole rolls (XZ-H-19, XZ-R-55, XZ-R-77)', () => {
+  const levy: Nerve = {
+    ...{ unit: 'Levies', seat: 'red', morale: 4, state: 'Routed', left: 4, start: 15 },
+    ...{ friends: false, command: 0, immobilised: false },
+    aid: { seat: 'red', commanders: [{ id: 'prop', left: 2 }], each: 'die', last: true },
+  };
+  const offeredTo = (nerve: Nerve): unknown => {
+    const run = play(rally, nerve);
+    run.answer({ roll: { faces: [1] } });
+    return run.ask?.kind === 'choose' ? defaultOf(run.ask.question) : 'nothing';
+  };
+  it('by default none is spent on a rally that no face can pass', () => {
+    // 4 + 4 for routing + 1 for half or less: 9 (EX-34c); with 15 of 15 left, 4 + 4 − 1 is 7, and with Command 3 a 4 will do.
+    expect(offeredTo(levy)).toEqual([]);
+    expect(offeredTo({ ...levy, left: 15, command: 3 })).toEqual(['fail']);
+  });
+  it('by commandReroll=roll any dice of one roll, each once', () => {
+    const aid = { seat: 'red', commanders: [{ id: 'capt', left: 1 }], each: 'roll' } as const;
+    const run = play(function* () {
+      return yield* askReroll(aid, [
+        { value: 'miss', says: 'a miss', count: 2 },
+        { value: 'hit', says: 'a hit', count: 1 },
+      ]);
+    }, undefined);
+    if (run.ask?.kind !== 'choose') throw new RangeError('nothing is asked');
+    const { free } = run.ask.question;
+    const isTaken = (given: unknown): boolean => free?.problems(given).length === 0;
+    expect([['miss'], ['miss', 'miss'], ['hit', 'miss'], []].map(isTaken)).toEqual([true, true, true, true]);
+    expect([['hit', 'hit'], ['miss', 'miss', 'miss'], ['wound'], 'miss'].map(isTaken)).toEqual([
+      ...[false, false, false, false],
+    ]);
   });
 });
