@@ -1,13 +1,13 @@
 /** Roughly what units do to one another by shooting, in points of their cards: for players and defaults, no rule depends on it. */
 import { derive } from '@umpire/engine/derive';
-import { INCH } from '@umpire/engine/table';
 import { armsOf } from '../ground/arms.ts';
 import { cardFor, isSingle, optionsOf, type Squad, woundsLeft, type ZealotBattle } from '../battle/battle.ts';
 import { type Card, type CardId, cardOf } from '../battle/cards.ts';
 import type { TableOptions } from '../battle/options.ts';
-import { outcomeOf, WOUNDS } from '../rules/numbers.ts';
+import { faceNeeded, outcomeOf, WOUNDS } from '../rules/numbers.ts';
+import { DISTANCES, kindOfDistance, toHit } from '../rules/to-hit.ts';
 import { diceOf, hasAbility, isTemplate, weaponOf } from '../battle/weapons.ts';
-import { armourOf, type Cover } from '../words/terms.ts';
+import { armourOf, type Cover, COVERS } from '../words/terms.ts';
 
 /** Expected wounds of one hit on a model of this card. */
 export const woundsPerHit = (battle: ZealotBattle, ap: number, damage: number, card: CardId): number =>
@@ -33,7 +33,28 @@ export interface Stance {
   readonly fireSupport: boolean;
 }
 
-const COVERED: Readonly<Record<Cover, number>> = { open: 0, cover: 1, hard: 2 };
+/** The chance that a die hits, by the rule's own modifiers. They are few, and asked for again and again: see `wordOf`. */
+const chanceToHit = derive((rules: TableOptions, word: number): number => {
+  const { score, bonus } = toHit({
+    stealth: word >> 7,
+    distance: DISTANCES[(word >> 5) & 3] ?? 0,
+    cover: COVERS[(word >> 3) & 3] ?? 'open',
+    infiltrating: (word & 4) > 0,
+    fireSupport: (word & 2) > 0,
+    advancedTargeting: (word & 1) > 0,
+    returning: false,
+    ignoreCover: false,
+  });
+  return chanceOf(faceNeeded(score, bonus, rules), rules);
+});
+
+/** The chance that an attack die shows a face or more. */
+export const chanceOf = (face: number, { attackDie }: Pick<TableOptions, 'attackDie'>): number =>
+  Math.max(0, attackDie + 1 - face) / attackDie;
+
+/** What stays the same wherever a unit fires at another from: a number to which the rest is added. */
+const wordOf = (stealth: number, fireSupport: boolean, advancedTargeting: boolean): number =>
+  stealth * 128 + (fireSupport ? 2 : 0) + (advancedTargeting ? 1 : 0);
 
 /** What one kind of weapon of a unit does to a target: from where, how easily, and what its hits are worth. */
 interface Salvo {
@@ -50,9 +71,10 @@ export type Firepower = (gap: number, cover: Cover, hiding?: number) => number;
 /** The fire of one unit at another: what does not depend on where they stand is worked out once. */
 export function firepowerOf(battle: ZealotBattle, unit: string, stance: Stance, target: Squad): Firepower {
   const { advancedTargeting } = cardFor(battle.units.find(({ id }) => id === unit) ?? target);
-  const score = cardFor(target).stealth - (stance.fireSupport ? 1 : 0) - (advancedTargeting ? 1 : 0);
+  const word = wordOf(cardFor(target).stealth, stance.fireSupport, advancedTargeting);
   const each = pointsPerWound(target);
-  return fireOf(salvosAt(battle, unit, stance, target), score, each, woundsLeft(battle, target.id) * each);
+  const most = woundsLeft(battle, target.id) * each;
+  return fireOf(optionsOf(battle), salvosAt(battle, unit, stance, target), word, each, most);
 }
 
 function salvosAt(battle: ZealotBattle, unit: string, { still, fireSupport }: Stance, target: Squad): readonly Salvo[] {
@@ -68,14 +90,13 @@ function salvosAt(battle: ZealotBattle, unit: string, { still, fireSupport }: St
 }
 
 const fireOf =
-  (salvos: readonly Salvo[], score: number, each: number, most: number): Firepower =>
+  (rules: TableOptions, salvos: readonly Salvo[], word: number, each: number, most: number): Firepower =>
   (gap, cover, hiding = 0) => {
+    const here = word + kindOfDistance(gap) * 32 + (hiding > 0 ? 4 : 0);
+    const covered = here + COVERS.indexOf(cover) * 8;
     let worth = 0;
-    for (const { rangeMin, rangeMax, ignoresCover, wounds } of salvos) {
-      if (gap > rangeMax || gap < rangeMin) continue;
-      const need =
-        score + hiding + (ignoresCover ? 0 : COVERED[cover]) + (gap > 36 * INCH ? 1 : 0) - (gap < 18 * INCH ? 1 : 0);
-      worth += (wounds * each * Math.max(0, Math.min(6, 7 - need))) / 6;
-    }
+    for (const { rangeMin, rangeMax, ignoresCover, wounds } of salvos)
+      if (gap <= rangeMax && gap >= rangeMin)
+        worth += wounds * each * chanceToHit(rules, ignoresCover ? here : covered);
     return Math.min(most, worth);
   };

@@ -2,19 +2,19 @@
 import { plainName } from '@umpire/engine/battle';
 import { INCH } from '@umpire/engine/table';
 import { strikesOf } from '../rules/assault-args.ts';
-import { cardFor, type Squad, soldiersOf, woundsLeft, type ZealotBattle } from '../battle/battle.ts';
-import { pointsPerWound, woundsPerHit } from './firepower.ts';
+import { cardFor, type Squad, soldiersOf, woundsLeft, type ZealotBattle, optionsOf } from '../battle/battle.ts';
+import { faceNeeded } from '../rules/numbers.ts';
+import { chanceOf, pointsPerWound, woundsPerHit } from './firepower.ts';
 
 /** Expected wounds that a unit deals another in one round of close combat, with most of its models fighting. */
 function meleePower(battle: ZealotBattle, unit: string, enemy: Squad): number {
   const models = soldiersOf(battle, unit);
   const enemies = soldiersOf(battle, enemy.id);
-  const score = cardFor(enemy).assault;
+  const hit = chanceOf(faceNeeded(cardFor(enemy).assault, 0, optionsOf(battle)), optionsOf(battle));
   const fighting = Math.min(models.length, 2 + 2 * enemies.length);
   const each = models.map((model) =>
     strikesOf(model).reduce(
-      (sum, { dice, ap, damage }) =>
-        sum + (dice * Math.max(0, 7 - score) * woundsPerHit(battle, ap, damage, enemy.card)) / 6,
+      (sum, { dice, ap, damage }) => sum + dice * hit * woundsPerHit(battle, ap, damage, enemy.card),
       0,
     ),
   );

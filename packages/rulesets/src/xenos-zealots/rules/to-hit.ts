@@ -28,6 +28,10 @@ export interface ToHit {
 const NEAR = 18 * INCH;
 const FAR = 36 * INCH;
 
+/** A distance of each kind: all that are near, farther, or far give the same modifiers. */
+export const DISTANCES = [0, NEAR, FAR + 1] as const;
+export const kindOfDistance = (distance: number): 0 | 1 | 2 => (distance < NEAR ? 0 : distance > FAR ? 2 : 1);
+
 /** The two columns of modifiers, each row at most once. */
 export function toHit(shot: Shot): ToHit {
   const cover = shot.ignoreCover ? 0 : COVERS.indexOf(shot.cover);
@@ -35,12 +39,12 @@ export function toHit(shot: Shot): ToHit {
     applies ? [{ amount, rule, says }] : [];
   const harder = [
     { amount: shot.stealth, rule: 'XZ-STAT-5', says: 'stealth' },
-    ...row(shot.distance > FAR, 1, 'over 36″'),
+    ...row(kindOfDistance(shot.distance) === 2, 1, 'over 36″'),
     ...row(cover > 0, cover, cover === 2 ? 'hard cover' : 'in cover'),
     ...row(shot.infiltrating, 1, 'infiltrating', 'XZ-ORD-7'),
   ];
   const easier = [
-    ...row(shot.distance < NEAR, -1, 'closer than 18″'),
+    ...row(kindOfDistance(shot.distance) === 0, -1, 'closer than 18″'),
     ...row(shot.fireSupport, -1, 'Fire Support', 'XZ-ORD-6'),
     ...row(shot.returning, -1, 'returning fire'),
     ...row(shot.advancedTargeting, -1, 'advanced targeting'),
