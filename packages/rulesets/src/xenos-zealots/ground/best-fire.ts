@@ -2,7 +2,7 @@
 import { facing, facingOf, facingTowards, type Point, spot, turnBetween, withinDistance } from '@umpire/engine/table';
 import { type Firing, firersOf, firesAll, isAimInArc, isInArc, type Shot, weaponsOf, ZONE } from './aim.ts';
 import { aimsAt } from './aiming-points.ts';
-import { type Declared, type FullShot, shotOf, withoutGunner } from './declare.ts';
+import { allAt, type Declared, type FullShot, shotOf, withoutGunner } from './declare.ts';
 import { writeShot } from './shots.ts';
 import {
   cardFor,
@@ -125,17 +125,27 @@ export const proposedFire = (
   wish: Wish = {},
 ): FireOrder | undefined => {
   const best = bestFire(battle, firing, target, wish);
-  return best && inWords(battle, firing, best);
+  return best && inWords(battle, firing, target, best, wish);
 };
 
-/** Fire as the words of an order. */
-export function inWords(battle: ZealotBattle, firing: Firing, best: Declared): FireOrder {
+/** Fire at a unit as the words of an order: its name, if that is all there is to say; else shot by shot. */
+export function inWords(
+  battle: ZealotBattle,
+  firing: Firing,
+  target: string,
+  { aim, facing: turned, shots }: Declared,
+  { at }: Wish = {},
+): FireOrder {
   const [model] = membersOf(battle, firing.unit);
-  const isTurned = best.facing !== undefined && model !== undefined && best.facing !== facingOf(model.base);
+  const isTurned = turned !== undefined && model !== undefined && turned !== facingOf(model.base);
+  const posed = turned === undefined ? firing : { ...firing, facing: turned };
+  const all = allAt(battle, posed, target, aim, at);
+  const words = shots.map(writeShot);
+  const isAll = all.length === words.length && all.every((shot, i) => writeShot(shot) === words[i]);
   return {
-    aim: best.aim,
-    shots: best.shots.map(writeShot),
-    ...(isTurned && { pivot: best.facing }),
+    aim,
+    ...(isAll ? { target, ...(at !== undefined && { at }) } : { shots: words }),
+    ...(isTurned && { pivot: turned }),
     ...(firing.towards !== undefined && { towards: firing.towards }),
   };
 }

@@ -33,11 +33,11 @@ export function shots(view: ZealotBattle, squad: Squad, most = MOST_TARGETS): re
     atMost: fireAtMost(view, firing) * (unitDistance(view, squad.id, id) < CLOSE ? 1.2 : 1),
   }));
   const found: ZealotOrder[] = [];
-  for (const fire of bestFirst(hopefuls, (id) => {
+  for (const { id: target, best: fire } of bestFirst(hopefuls, (id) => {
     const best = bestFire(view, firing, id);
-    return best && { found: best, worth: best.shots.reduce((sum, shot) => sum + worthOfShot(shot), 0) };
+    return best && { found: { id, best }, worth: best.shots.reduce((sum, shot) => sum + worthOfShot(shot), 0) };
   })) {
-    found.push({ kind: 'shoot', unit: squad.id, ...inWords(view, firing, fire) });
+    found.push({ kind: 'shoot', unit: squad.id, ...inWords(view, firing, target, fire) });
     if (found.length >= Math.min(most, MOST_TARGETS)) break;
   }
   return found;
