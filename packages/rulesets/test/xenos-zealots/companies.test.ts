@@ -12,7 +12,7 @@ import {
   withSquad,
   type ZealotBattle,
 } from '../../src/xenos-zealots/battle/battle.ts';
-import { companiesOf } from '../../src/xenos-zealots/battle/companies.ts';
+import { hullsOf } from '../../src/xenos-zealots/battle/companies.ts';
 import { field, row } from './table.ts';
 
 const battle = field([
@@ -43,8 +43,8 @@ describe('the models of units', () => {
   });
 
   it('hulls are the same list as long as nobody of them is touched', () => {
-    expect(companiesOf(north(battle, squad, 1000).models).hulls).toBe(companiesOf(battle.models).hulls);
-    expect(companiesOf(north(battle, ['tank'], 1000).models).hulls).not.toBe(companiesOf(battle.models).hulls);
+    expect(hullsOf(north(battle, squad, 1000).models)).toBe(hullsOf(battle.models));
+    expect(hullsOf(north(battle, ['tank'], 1000).models)).not.toBe(hullsOf(battle.models));
   });
 });
 

@@ -4,7 +4,7 @@ import { derive, shared } from '@umpire/engine/derive';
 import type { Seat } from '@umpire/engine/rule';
 import { distance, type Point, type Polygon } from '@umpire/engine/table';
 import { type Card, type CardId, cardOf } from './cards.ts';
-import { companiesOf } from './companies.ts';
+import { ofUnit, standingOf } from './companies.ts';
 import type { WeaponId } from './weapons.ts';
 import type { MoraleState, OrderWord, Strike, UnitType } from '../words/terms.ts';
 
@@ -113,11 +113,8 @@ export const defenderOf = (battle: ZealotBattle): Seat => foeOf(battle, battle.a
 export const squadOf = (battle: ZealotBattle, id: string): Squad => byId(battle.units, id);
 export const cardFor = ({ card }: { readonly card: CardId }): Card => cardOf(card);
 
-const NOBODY: readonly Trooper[] = [];
-
 /** The unit's own models, wherever they are. */
-export const ownModels = (battle: ZealotBattle, unit: string): readonly Trooper[] =>
-  companiesOf(battle.models).own.get(unit) ?? NOBODY;
+export const ownModels = ({ models }: ZealotBattle, unit: string): readonly Trooper[] => ofUnit(models, unit);
 
 /** Characters that have joined a unit. */
 export const attachedTo = ({ units }: ZealotBattle, unit: string): readonly Squad[] =>
@@ -125,10 +122,9 @@ export const attachedTo = ({ units }: ZealotBattle, unit: string): readonly Squa
 
 /** Everybody who acts with a unit: its own models and attached characters, on the table. The same list as long as they stay as they are. */
 export function membersOf({ models, units }: ZealotBattle, unit: string): readonly Trooper[] {
-  const { standing } = companiesOf(models);
-  let members = standing.get(unit) ?? NOBODY;
+  let members = standingOf(models, unit);
   for (const { attachedTo: host, location, id } of units)
-    if (host === unit && location !== 'destroyed') members = shared([...members, ...(standing.get(id) ?? NOBODY)]);
+    if (host === unit && location !== 'destroyed') members = shared([...members, ...standingOf(models, id)]);
   return members;
 }
 

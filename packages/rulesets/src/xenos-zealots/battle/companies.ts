@@ -4,32 +4,21 @@ import type { Trooper } from './battle.ts';
 import { cardOf, isLarge } from './cards.ts';
 
 type Models = readonly Trooper[];
-type ByUnit = ReadonlyMap<string, Models>;
-
-export interface Companies {
-  /** Everybody, wherever he is. */
-  readonly own: ByUnit;
-  /** Those on the table. */
-  readonly standing: ByUnit;
-  /** Large models on the table: they hide what is behind them. */
-  readonly hulls: Models;
-}
 
 const isThere = ({ away }: Trooper): boolean => away === undefined;
 
-const byUnit = (models: Models): ByUnit => {
-  const units = Map.groupBy(models, ({ unit }) => unit) as Map<string, Models>;
-  for (const [unit, own] of units) units.set(unit, shared(own));
-  return units;
-};
+/** Everybody of a unit, wherever he is. */
+export const ofUnit = derive((models: Models, unit: string): Models =>
+  shared(models.filter((model) => model.unit === unit)),
+);
 
-/** The companies of a list of models. */
-export const companiesOf = derive((models: Models): Companies => {
-  const standing = models.every(isThere) ? models : models.filter(isThere);
-  const own = byUnit(models);
-  return {
-    own,
-    standing: standing === models ? own : byUnit(standing),
-    hulls: shared(standing.filter(({ card }) => isLarge(cardOf(card)))),
-  };
-});
+/** Those of them on the table. */
+export function standingOf(models: Models, unit: string): Models {
+  const own = ofUnit(models, unit);
+  return own.every(isThere) ? own : shared(own.filter(isThere));
+}
+
+/** Large models on the table: they hide what is behind them. */
+export const hullsOf = derive((models: Models): Models =>
+  shared(models.filter((model) => isThere(model) && isLarge(cardOf(model.card)))),
+);

@@ -29,7 +29,7 @@ import {
 } from '@umpire/engine/table';
 import { cardFor, type Trooper, type ZealotBattle } from '../battle/battle.ts';
 import { isOnFoot } from '../battle/cards.ts';
-import { companiesOf } from '../battle/companies.ts';
+import { hullsOf } from '../battle/companies.ts';
 import { areaTypeOf } from './terrain.ts';
 import type { Cover } from '../words/terms.ts';
 
@@ -79,7 +79,7 @@ interface Scene {
   readonly table: Table;
   readonly hulls: readonly Trooper[];
 }
-const sceneOf = ({ table, models }: ZealotBattle): Scene => ({ table, hulls: companiesOf(models).hulls });
+const sceneOf = ({ table, models }: ZealotBattle): Scene => ({ table, hulls: hullsOf(models) });
 
 const holdsAt = (pieces: readonly Piece[], at: Point): readonly string[] =>
   pieces.length === 0
@@ -135,7 +135,7 @@ export const sees = (battle: ZealotBattle, viewer: Trooper, target: Trooper): bo
 
 /** Does a model see a bare point? XZ-R-13 */
 export const seesPoint = ({ table, models }: ZealotBattle, viewer: Trooper, at: Point): boolean =>
-  pointSeen(table, companiesOf(models).hulls, viewer, numberOf(at));
+  pointSeen(table, hullsOf(models), viewer, numberOf(at));
 
 const pointSeen = derive((table: Table, hulls: readonly Trooper[], viewer: Trooper, point: number): boolean => {
   const at = pointOf(point);
@@ -153,7 +153,7 @@ export function glimpses(battle: ZealotBattle, viewer: Trooper, at: Point): bool
 
 /** Sight and cover of a target from a firer. */
 export const look = ({ table, models }: ZealotBattle, firer: Trooper, target: Trooper): Seen =>
-  looked(table, companiesOf(models).hulls, firer, target);
+  looked(table, hullsOf(models), firer, target);
 
 const looked = derive((table: Table, hulls: readonly Trooper[], firer: Trooper, target: Trooper): Seen =>
   lookIn({ table, hulls }, firer, target),

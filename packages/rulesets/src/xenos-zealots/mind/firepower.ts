@@ -2,7 +2,7 @@
 import { derive } from '@umpire/engine/derive';
 import { armsOf } from '../ground/arms.ts';
 import { cardFor, isSingle, optionsOf, type Squad, woundsLeft, type ZealotBattle } from '../battle/battle.ts';
-import { type Card, type CardId, cardOf } from '../battle/cards.ts';
+import { type CardId, cardOf } from '../battle/cards.ts';
 import type { TableOptions } from '../battle/options.ts';
 import { faceNeeded, outcomeOf, WOUNDS } from '../rules/numbers.ts';
 import { DISTANCES, kindOfDistance, toHit } from '../rules/to-hit.ts';
@@ -10,19 +10,14 @@ import { diceOf, hasAbility, isTemplate, weaponOf } from '../battle/weapons.ts';
 import { armourOf, type Cover, COVERS } from '../words/terms.ts';
 
 /** Expected wounds of one hit on a model of this card. */
-export const woundsPerHit = (battle: ZealotBattle, ap: number, damage: number, card: CardId): number =>
-  expectedWounds(optionsOf(battle), cardOf(card), ap, damage);
-
-const expectedWounds = derive(
-  (rules: TableOptions, { armour, resilience, wounds }: Card, ap: number, damage: number): number => {
-    const hit = { ap, damage, armour: armourOf(armour, 'front'), resilience };
-    const sum = [1, 2, 3, 4, 5, 6].reduce(
-      (total, face) => total + Math.min(wounds, WOUNDS[outcomeOf(face, hit, rules)]),
-      0,
-    );
-    return sum / 6;
-  },
-);
+export function woundsPerHit(battle: ZealotBattle, ap: number, damage: number, card: CardId): number {
+  const rules = optionsOf(battle);
+  const { armour, resilience, wounds } = cardOf(card);
+  const hit = { ap, damage, armour: armourOf(armour, 'front'), resilience };
+  let sum = 0;
+  for (let face = 1; face <= 6; face++) sum += Math.min(wounds, WOUNDS[outcomeOf(face, hit, rules)]);
+  return sum / 6;
+}
 
 /** What one wound of a unit is worth. */
 export const pointsPerWound = (squad: Squad): number => cardFor(squad).points / squad.startWounds;
