@@ -2,7 +2,6 @@
 import { type Ruleset, shipped } from '@umpire/engine/battle';
 import type { AssaultBattle } from './battle/battle.ts';
 import { candidates } from './mind/candidates.ts';
-import { drawing } from './orders/drawing.ts';
 import { combat } from './odds/combat.ts';
 import { fightEngagement } from './odds/fight.ts';
 import { penetrationEngagement } from './odds/penetration.ts';
@@ -11,17 +10,15 @@ import { strikeEngagement } from './odds/strike.ts';
 import { volleyEngagement } from './odds/volley.ts';
 import { face } from './face/face.ts';
 import { profiles } from './battle/forces.ts';
-import { menu } from './orders/menu.ts';
+import { drawing, menu, orders, problems, stakes } from './orders/all.ts';
 import { options } from './battle/options.ts';
-import { type AssaultOrder, orders } from './orders/orders.ts';
+import type { AssaultOrder } from './orders/orders.ts';
 import { begin, resolve } from './turn/turn.ts';
-import { problems } from './orders/problems.ts';
 import firstClash from './scenarios/first-clash.json' with { type: 'json' };
 import holdTheBarricade from './scenarios/hold-the-barricade.json' with { type: 'json' };
 import threeCrossings from './scenarios/three-crossings.json' with { type: 'json' };
 import { outcome } from './turn/victory.ts';
 import { setup } from './battle/setup.ts';
-import { stakes } from './orders/stakes.ts';
 import { tools } from './face/tools.ts';
 import { value } from './mind/value.ts';
 import { faults } from './turn/faults.ts';
@@ -54,7 +51,7 @@ export const assaultPhase: Ruleset<AssaultBattle, AssaultOrder> = {
   view,
   imagine,
   stakes,
-  drawing: (seen, _seat, order) => drawing(seen, order),
+  drawing,
   tools,
   faults,
 };

@@ -14,6 +14,8 @@ import type { Stake } from '../stake.ts';
 export interface Offer<A> extends Partial<Saying> {
   /** The unit or model it is for; none for orders of the whole side. */
   readonly unit?: string;
+  /** The rule that gives it, if not the order's own. */
+  readonly rule?: string;
   /** What is settled already. */
   readonly order?: Partial<A>;
   readonly parts?: readonly Part[];

@@ -60,7 +60,7 @@ function itemOf<B extends Battle>(view: B, seat: Seat, spec: AnyOrder<B>, offer:
   const parts = (offer.parts ?? []).map((part) => judged(view, seat, spec, settled, offer.parts ?? [], part));
   return {
     kind,
-    rule,
+    rule: offer.rule ?? rule,
     says: offer.says ?? says,
     ...(offer.data !== undefined && { data: offer.data }),
     order: settled,

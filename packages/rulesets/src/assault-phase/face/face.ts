@@ -12,6 +12,7 @@ import {
   unitOf,
 } from '../battle/battle.ts';
 import { figureOf } from './figures.ts';
+import { words } from '../orders/all.ts';
 import { hints } from './hints.ts';
 import { weaponOf } from '../battle/weapons.ts';
 
@@ -98,31 +99,7 @@ export const face: Face<AssaultBattle> = {
     { id: 'declaring', says: 'Assault: declare charges' },
     { id: 'charging', says: 'Assault: move chargers and fight' },
   ],
-  orders: {
-    deploy: { says: 'Set up', help: 'Puts a unit into your zone: centres in the zone, no gap wider than 2″.' },
-    terrain: {
-      says: 'Roll for difficult ground',
-      help: 'Two dice, the higher counts: so far may those models go whose way touches difficult ground.',
-    },
-    move: {
-      says: 'Move',
-      help: 'Each model goes up to its move, 1″ away from enemies; the unit ends with gaps of 2″ at most.',
-    },
-    shoot: {
-      says: 'Shoot',
-      help: 'The unit fires at one enemy unit. Standing still gives two near shots and heavy weapons, but then it may not charge.',
-    },
-    declare: {
-      says: 'Declare a charge',
-      help: 'Names the units to charge, the primary target first. The odds shown go up to the sweeping advance.',
-    },
-    charge: {
-      says: 'Charge move',
-      help: 'The nearest model goes first, into contact with the closest enemy; the others follow and engage as many as they can.',
-    },
-    halt: { says: 'Call off', help: 'A charge that nobody can complete does not happen.' },
-    end: { says: 'Next phase', help: 'You are done with this phase.' },
-  },
+  orders: words,
   markers: [
     { id: 'locked', says: 'In close combat', sign: '⚔', rule: 'AP-CHG-1', icon: 'melee' },
     { id: 'engaged', says: 'In contact with an enemy', sign: '×', rule: 'AP-CHG-1', icon: 'melee' },

@@ -19,7 +19,7 @@ import { lastCalls } from './last-turns.ts';
 import type { AssaultOrder } from '../orders/orders.ts';
 import { closingUp } from '../ground/closing-up.ts';
 import { moverProblems, moversOf, reachOf } from '../rules/movement.ts';
-import { problems } from '../orders/problems.ts';
+import { problems } from '../orders/all.ts';
 import { inGoodOrder } from '../orders/proposals.ts';
 import { gapsBetween } from '../ground/gaps.ts';
 import { fightOf } from './prospects.ts';

@@ -35,7 +35,7 @@ export function chargeProblems(
   given: readonly string[] | undefined,
 ): readonly Problem[] {
   const movers = toMove(battle, charge);
-  const stranger = Object.keys(moves).find((id) => !movers.some((mover) => mover.id === id));
+  const stranger = [...Object.keys(moves), ...(given ?? [])].find((id) => !movers.some((mover) => mover.id === id));
   if (stranger !== undefined)
     return [
       { rule: 'AP-CHG-2', model: stranger, says: `${stranger} is no model of this unit that is still to be moved.` },

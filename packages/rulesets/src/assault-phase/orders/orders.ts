@@ -1,7 +1,5 @@
-/** What a seat may command. */
-import { codec, type Moves } from '@umpire/engine/battle';
-
-const { flag, id, kinds, list, moves, needed, object, optional } = codec;
+/** What a seat may command; each kind has a file of its own. */
+import type { Moves } from '@umpire/engine/battle';
 
 export type AssaultOrder =
   /** Sets up a unit: each model at the end of its way; a character may join another. AP-H-22 */
@@ -20,29 +18,5 @@ export type AssaultOrder =
   /** On to the next phase. */
   | { readonly kind: 'end' };
 
-export const orders: codec.Codec<AssaultOrder> = kinds({
-  deploy: object({
-    unit: needed(id, 'who is set up'),
-    moves: needed(moves, 'where each model stands: the last point of its way'),
-    join: optional(id, 'the unit that a character joins'),
-  }),
-  terrain: object({ unit: needed(id, 'who goes through difficult ground') }),
-  move: object({
-    unit: needed(id, 'who moves'),
-    moves: needed(moves, 'the ways of its models'),
-    join: optional(id, 'the unit that a character joins'),
-  }),
-  shoot: object({
-    unit: needed(id, 'who shoots'),
-    target: needed(id, 'at which unit'),
-    standing: needed(flag, 'with two near shots and heavy weapons'),
-  }),
-  declare: object({ unit: needed(id, 'who charges'), targets: needed(list(id, 1), 'whom, the primary target first') }),
-  charge: object({
-    unit: needed(id, 'who charges'),
-    moves: needed(moves, 'the ways of its models'),
-    sequence: optional(list(id), 'in which order they are moved'),
-  }),
-  halt: object({ unit: needed(id, 'whose charge is called off') }),
-  end: object({}),
-});
+/** What an order of a kind says. */
+export type ArgsOf<K extends AssaultOrder['kind']> = Omit<Extract<AssaultOrder, { readonly kind: K }>, 'kind'>;

@@ -1,51 +1,21 @@
-/** What an order puts at stake: exact odds from the real positions, before it is given. */
+/** What a charge puts at stake: exact odds from the real positions, before it is made. */
 import type { Stake } from '@umpire/engine/battle';
-import { sameData, type Seat } from '@umpire/engine/rule';
+import { sameData } from '@umpire/engine/rule';
 import { type AssaultBattle, type Charge, lockedWith, matesOf, soldierOf, unitOf } from '../battle/battle.ts';
 import { withUnit } from '../battle/changes.ts';
-import { firstMovers, isNearDifficult, liveTargets } from '../ground/charge-order.ts';
+import { firstMovers, isNearDifficult } from '../ground/charge-order.ts';
 import { isDangerous, touchesGround } from '../ground/terrain.ts';
 import { assaultOf } from '../odds/on-the-table.ts';
 import { openCharges } from '../rules/charging.ts';
 import { type Combat, combatsIn } from '../rules/combat.ts';
 import { afterCharge } from './foresight.ts';
-import type { AssaultOrder } from './orders.ts';
-import { problems } from './problems.ts';
-import { leftOut, volleyAt } from './volley-stake.ts';
-
-export function stakes(view: AssaultBattle, seat: Seat, order: AssaultOrder): readonly Stake[] {
-  if (problems(view, seat, order).length > 0) return [];
-  switch (order.kind) {
-    case 'shoot': {
-      const args = volleyAt(view, order.unit, order.target, order.standing);
-      if (args === undefined) return [];
-      const leavesOut = leftOut(view, order.unit, order.target, order.standing);
-      const says = `at ${unitOf(view, order.target).name}`;
-      return [{ engagement: 'volley', args, says, ...(leavesOut !== undefined && { leavesOut }) }];
-    }
-    case 'declare':
-      return combatStakes(view, order.unit, order.targets);
-    case 'charge': {
-      const charge = openCharges(view).find(({ unit }) => unit === order.unit);
-      if (charge === undefined) return [];
-      const after = afterCharge(view, order.unit, liveTargets(view, charge), order.moves);
-      return combatStake(view, order.unit, after, 'the fight after this charge');
-    }
-    case 'terrain': {
-      const way = wayToGo(view, order.unit);
-      return way === undefined ? [] : [{ engagement: 'reach', args: { way }, says: 'through difficult ground' }];
-    }
-    default:
-      return [];
-  }
-}
 
 /** A middling roll for difficult ground, and the best, in thousandths. */
 const MIDDLING = 4000;
 const BEST = 6000;
 
 /** The fight that a charge would begin: in the open, and where difficult ground has a say also after a roll for it. */
-function combatStakes(view: AssaultBattle, unit: string, targets: readonly string[]): readonly Stake[] {
+export function combatStakes(view: AssaultBattle, unit: string, targets: readonly string[]): readonly Stake[] {
   const names = targets.map((target) => unitOf(view, target).name).join(' and ');
   const rolled = (rough: number): AssaultBattle => withUnit(view, unit, { rough });
   const stake = (from: AssaultBattle, says: string, more?: string): readonly Stake[] =>
@@ -102,15 +72,10 @@ function notCounted(before: AssaultBattle, after: AssaultBattle, unit: string, c
 const ASIDE = 2000;
 
 /** What a charge needs as a roll for difficult ground, in thousandths; undefined: it needs none, or none is enough. AP-TERR-1 */
-function wayFor(view: AssaultBattle, charge: Charge): number | undefined {
+export function wayFor(view: AssaultBattle, charge: Charge): number | undefined {
   const reaches = (state: AssaultBattle): boolean => firstMovers(state, charge).length > 0;
   if (reaches(view)) return undefined;
   return ROLLS.find((rough) => reaches(withUnit(view, charge.unit, { rough })));
 }
 
 const ROLLS = [1000, 2000, 3000, 4000, 5000, 6000] as const;
-
-function wayToGo(view: AssaultBattle, unit: string): number | undefined {
-  const charge = openCharges(view).find((one) => one.unit === unit);
-  return charge === undefined ? undefined : wayFor(view, charge);
-}

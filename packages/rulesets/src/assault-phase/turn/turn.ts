@@ -2,16 +2,15 @@
 import { soFar } from '@umpire/engine/battle';
 import { derive } from '@umpire/engine/derive';
 import { note, type Rule, type Seat } from '@umpire/engine/rule';
-import { type AssaultBattle, foeOf, ownModels, type Troop, without } from '../battle/battle.ts';
+import { type AssaultBattle, foeOf, type Troop, without } from '../battle/battle.ts';
+import { carryOut } from '../orders/all.ts';
 import type { AssaultOrder } from '../orders/orders.ts';
 import { again, type Memory } from './again.ts';
 import { holderOf, outcome } from './victory.ts';
-import { allDeclared, callsOff, chargeMove, declares, openCharges, terrainRoll } from '../rules/charging.ts';
+import { openCharges } from '../rules/charging.ts';
 import { fightAll } from '../rules/combats.ts';
-import { deploys, placesOf, rollOff, toDeploy } from '../rules/deployment.ts';
-import { moves } from '../rules/movement.ts';
+import { rollOff, toDeploy } from '../rules/deployment.ts';
 import { fallingBackFirst } from '../rules/retreat.ts';
-import { lossesFromShooting, shoots } from '../rules/shooting.ts';
 
 /** Who sets up first is decided by a roll. AP-H-22 */
 export function* begin(battle: AssaultBattle): Rule<AssaultBattle> {
@@ -49,27 +48,6 @@ function marked(battle: AssaultBattle): AssaultBattle {
   return { ...battle, objectives };
 }
 
-function* carryOut(battle: AssaultBattle, seat: Seat, order: AssaultOrder): Rule<AssaultBattle> {
-  switch (order.kind) {
-    case 'deploy':
-      return yield* deploys(battle, seat, order.unit, placesOf(order.moves), order.join);
-    case 'terrain':
-      return yield* terrainRoll(battle, order.unit);
-    case 'move':
-      return yield* moves(battle, order.unit, order.moves, order.join);
-    case 'shoot':
-      return yield* shoots(battle, order.unit, order.target, order.standing);
-    case 'declare':
-      return yield* declares(battle, order.unit, order.targets);
-    case 'charge':
-      return yield* chargeMove(battle, order.unit, order.moves, order.sequence);
-    case 'halt':
-      return yield* callsOff(battle, order.unit);
-    case 'end':
-      return yield* nextPhase(battle);
-  }
-}
-
 /** What follows by itself: the first turn after set-up, the fights after the last charge. */
 function* onward(battle: AssaultBattle): Rule<AssaultBattle> {
   if (outcome(battle) !== undefined) return battle;
@@ -102,31 +80,6 @@ function turnOf(battle: AssaultBattle, turn: number, active: Seat): AssaultBattl
   });
   const { underWay: _, ...rest } = battle;
   return { ...rest, turn, active, units, charges: [], phase: 'movement', toAct: [active] };
-}
-
-/** The active player's units may act again. */
-const fresh = (battle: AssaultBattle, phase: AssaultBattle['phase']): AssaultBattle => ({
-  ...battle,
-  phase,
-  units: battle.units.map((unit): Troop => {
-    const counted = { ...unit, countAtPhaseStart: ownModels(battle, unit.id).length };
-    return unit.seat === battle.active ? ({ ...without(counted, 'rough'), acted: false } as Troop) : counted;
-  }),
-});
-
-/** The seat has ended its phase. */
-function* nextPhase(battle: AssaultBattle): Rule<AssaultBattle> {
-  switch (battle.phase) {
-    case 'movement':
-      return fresh(battle, 'shooting');
-    case 'shooting':
-      return fresh(yield* lossesFromShooting(battle), 'declaring');
-    case 'declaring':
-      yield* note('AP-SEQ-1', 'Step 2: chargers move.', {});
-      return yield* allDeclared(battle);
-    default:
-      return battle;
-  }
 }
 
 /** Steps 3 to 7, then the next player turn. AP-SEQ-1 */

@@ -124,6 +124,10 @@ describe('W-1: the order of a charge', () => {
       refusals(w1(), { kind: 'charge', unit: 'A', moves: proposal?.moves ?? {}, sequence: proposal?.sequence ?? [] }),
     ).toEqual([]);
   });
+  it('AP-CHG-5: a sequence names models of this unit only', () => {
+    const { moves = {}, sequence = [] } = chargeProposal(w1(), w1().charges[0] as Charge) ?? {};
+    expect(refusals(w1(), { kind: 'charge', unit: 'A', moves, sequence: [...sequence, 'b1'] })).toEqual(['AP-CHG-2']);
+  });
 });
 
 describe('W-4, W-45 and reach', () => {

@@ -1,0 +1,56 @@
+import { codec, type Offer, order, type OrderSpec } from '@umpire/engine/battle';
+import type { Seat } from '@umpire/engine/rule';
+import { type AssaultBattle, type Troop } from '../battle/battle.ts';
+import { deployProblems, deploys, placesOf, toDeploy } from '../rules/deployment.ts';
+import { movesPart, unitProblems, waysDrawn } from './common.ts';
+import { hostsFor } from './joining.ts';
+import type { ArgsOf } from './orders.ts';
+import { deployments } from './proposals.ts';
+import { whereabouts } from './whereabouts.ts';
+
+const { id, moves, needed, object, optional } = codec;
+
+/** Sets up a unit: each model at the end of its way; a character may join another. AP-H-22 */
+export const deploy: OrderSpec<AssaultBattle, ArgsOf<'deploy'>> = order({
+  kind: 'deploy',
+  rule: 'AP-H-22',
+  says: 'Set up',
+  help: 'Puts a unit into your zone: centres in the zone, no gap wider than 2″.',
+  args: object({
+    unit: needed(id, 'who is set up'),
+    moves: needed(moves, 'where each model stands: the last point of its way'),
+    join: optional(id, 'the unit that a character joins'),
+  }),
+  when: (view: AssaultBattle, seat) =>
+    view.phase === 'deployment' ? toDeploy(view, seat).flatMap((unit) => offersFor(view, seat, unit)) : [],
+  problems(view, seat, { unit, moves: ways, join }) {
+    const wrong = unitProblems(view, seat, unit, 'AP-H-22', 'deployment');
+    return wrong.length > 0 ? wrong : deployProblems(view, seat, unit, placesOf(ways), join);
+  },
+  resolve: (battle, seat, { unit, moves: ways, join }) => deploys(battle, seat, unit, placesOf(ways), join),
+  drawing: (_view, _seat, { moves: ways }) => waysDrawn(ways),
+});
+
+/** Ready proposals, and one to place by hand; a character may be set up with a unit. */
+function offersFor(view: AssaultBattle, seat: Seat, { id: unit, name }: Troop): readonly Offer<ArgsOf<'deploy'>>[] {
+  const waiting = view.models.filter((model) => model.unit === unit);
+  const proposals = deployments(view, seat, unit, 3).map(({ moves: ways }, at) => ({
+    unit,
+    says: `Set up ${name}, place ${at + 1}: ${whereabouts(view, seat, ways)}`,
+    order: { unit, moves: ways },
+    problems: [],
+  }));
+  const far = Math.max(view.table.width, view.table.depth);
+  const parts = [movesPart(waiting, 'Where does everybody stand?', far, false)];
+  const byHand = { unit, parts, problems: [], order: { unit, moves: {} } };
+  return [
+    ...proposals,
+    { ...byHand, says: `Set up ${name} by hand` },
+    ...hostsFor(view, seat, unit, waiting).map((host) => ({
+      ...byHand,
+      rule: 'AP-H-19',
+      says: `Set up ${name} with ${host.name}`,
+      order: { unit, moves: {}, join: host.id },
+    })),
+  ];
+}
