@@ -44,7 +44,7 @@ async function played(page: Page, orders: number): Promise<void> {
 }
 
 const SHOTS: readonly Shot[] = [
-  { name: 'home', width: 1280, height: 960, way: (page) => page.waitForTimeout(500) },
+  { name: 'home', width: 1280, height: 960, way: (page) => page.locator('.showpiece .film-table').waitFor() },
   {
     name: 'setup',
     width: 1280,
@@ -123,6 +123,27 @@ const SHOTS: readonly Shot[] = [
     },
   },
   {
+    name: 'zones',
+    width: 1280,
+    height: 900,
+    async way(page, address) {
+      const id = await opened(page, 'aim-zone', 'back-alley');
+      await page.goto(`${address}/#/replay/${id}`);
+      await page.getByText(/^Step 1 of/).waitFor();
+      for (let i = 0; i < 15; i++) await page.keyboard.press('ArrowRight');
+      await page.waitForTimeout(500);
+    },
+  },
+  {
+    name: 'settings',
+    width: 1280,
+    height: 900,
+    async way(page) {
+      await page.getByRole('button', { name: /Settings/ }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
     name: 'report',
     width: 1280,
     height: 1000,
@@ -174,7 +195,8 @@ const env = { ...process.env, ...found.env } as Record<string, string>;
 const browser = await chromium.launch({ executablePath: found.path, args: FLAGS, env });
 for (const { name, width, height, scheme = 'dark', way } of SHOTS) {
   if (asked.length > 0 && !asked.includes(name)) continue;
-  const context = await browser.newContext({ viewport: { width, height }, colorScheme: scheme, locale: 'en' });
+  const still = { reducedMotion: 'reduce', locale: 'en' } as const;
+  const context = await browser.newContext({ viewport: { width, height }, colorScheme: scheme, ...still });
   const page = await context.newPage();
   // What is no choice would be done by itself, and come between.
   await page.addInitScript(() => localStorage.setItem('umpire-settings', JSON.stringify({ skip: false })));

@@ -3,6 +3,7 @@ import { rulesetOf, rulesets } from '@umpire/rulesets';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { described } from '../src/film/described.ts';
 import { filmSheet } from '../src/film/fight-sheet.ts';
 import { fought } from '../src/film/fight.ts';
 import { shownSteps } from '../src/film/kept-film.ts';
@@ -49,6 +50,14 @@ test.each([
     expect(steps.at(-1)?.fallen.length).toBeGreaterThan(0);
   },
 );
+
+test('the table is told with the names of sides and units, never by their ids', () => {
+  const journal = golden('assault-phase', 'first-clash');
+  const last = stepsOfGolden('assault-phase', 'first-clash').at(-1);
+  const told = last === undefined ? '' : described(last.battle, journal.scenario);
+  for (const { name } of last?.battle.sides ?? []) expect(told).toContain(name);
+  for (const { id, name } of last?.battle.units ?? []) if (id !== name) expect(told).not.toContain(`${id} `);
+});
 
 test('nobody who fights hand to hand is seen to shoot', () => {
   const steps = stepsOfGolden('assault-phase', 'first-clash');

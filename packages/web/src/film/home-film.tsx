@@ -1,6 +1,4 @@
 import { useSignal } from '@preact/signals';
-import type { Battle } from '@umpire/engine/battle';
-import { scene } from '@umpire/engine/table';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { Icon } from '../battle/icon.tsx';
 import { Banner } from '../battle/motion/banner.tsx';
@@ -8,6 +6,7 @@ import { type Show, wantsStillness } from '../battle/motion/show.ts';
 import { film } from '../games/film.ts';
 import { words } from '../texts/pages.ts';
 import { actionBox } from './action.ts';
+import { described } from './described.ts';
 import { filmSheet } from './fight-sheet.ts';
 import { type KeptFilm, shownSteps } from './kept-film.ts';
 import { FilmTable } from './table.tsx';
@@ -70,7 +69,7 @@ function Running({ of }: { readonly of: KeptFilm }) {
         face={step.face}
         sheet={sheet}
         box={box}
-        name={w.battleGoesOn(scenario.title, describe(step.battle))}
+        name={w.battleGoesOn(scenario.title, described(step.battle, scenario))}
         fallen={step.fallen}
         film={isNext.current ? step.film : undefined}
         speed={steady}
@@ -91,8 +90,6 @@ function Running({ of }: { readonly of: KeptFilm }) {
     </figure>
   );
 }
-
-const describe = ({ table, models }: Battle): string => scene(table, models).description;
 
 const boxOf = (sheet: ReturnType<typeof filmSheet>, steps: ReturnType<typeof shownSteps>) =>
   actionBox(

@@ -1,6 +1,5 @@
 import { type ReadonlySignal, useSignal } from '@preact/signals';
 import type { Seat } from '@umpire/engine/rule';
-import { scene } from '@umpire/engine/table';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { branchOff } from '../battle/begin.ts';
 import { isOpenTo } from '../battle/lookers.ts';
@@ -8,6 +7,7 @@ import { Banner } from '../battle/motion/banner.tsx';
 import type { Show } from '../battle/motion/show.ts';
 import type { Sheet } from '../battle/sheet.ts';
 import { actionBox } from '../film/action.ts';
+import { described } from '../film/described.ts';
 import { filmSheet } from '../film/fight-sheet.ts';
 import { FilmTable } from '../film/table.tsx';
 import type { KeptCourse } from '../report/kept.ts';
@@ -136,7 +136,7 @@ function Replay({ of, seq, seat }: ReplayProps & { readonly seat?: Seat }) {
     branch: () => void branch(seqOf(step, shown)),
   });
   const stands = (before ?? step)?.battle;
-  const described = useMemo(() => (stands && scene(stands.table, stands.models).description) ?? '', [stands]);
+  const name = useMemo(() => (stands === undefined ? '' : described(stands, journal.scenario)), [stands]);
   if (step === undefined) return <h1>{w.nothingYet}</h1>;
   return (
     <div class="replay">
@@ -156,7 +156,7 @@ function Replay({ of, seq, seat }: ReplayProps & { readonly seat?: Seat }) {
             face={ruleset.face}
             sheet={sheet}
             box={box}
-            name={described}
+            name={name}
             paths={before === undefined && !isPlaying.value ? step.paths : NO_PATHS}
             fallen={(before ?? step).fallen}
             film={film}

@@ -1,0 +1,9 @@
+import { type Battle, standing } from '@umpire/engine/battle';
+import { type Scenario, scenarioExtras, scene } from '@umpire/engine/table';
+
+/** The table in words, with the names of sides and units. */
+export function described(battle: Battle, scenario: Scenario): string {
+  const { sides, units } = scenarioExtras(scenario);
+  const named = { ...(sides !== undefined && { sides }), ...(units !== undefined && { units }) };
+  return scene(battle.table, standing(battle), named).description;
+}
