@@ -1,5 +1,5 @@
 /** Before the battle: where to stand and where to aim. D2, D3 */
-import { boxOf, disc, INCH, type Point, span, squared, standsIn, type Table, touches } from '@umpire/engine/table';
+import { boxOf, disc, type Point, squared, standsIn, type Table, touches } from '@umpire/engine/table';
 import { type AimBattle, enemyOf, type Fighter, type Zone } from '../battle/battle.ts';
 import { eyeOf } from '../ground/bodies.ts';
 import { deployProblems, zonesOf } from '../ground/deploying.ts';
@@ -7,6 +7,7 @@ import { seesPoint } from '../ground/sight.ts';
 import { isInZone, isPointInZone, zoneFrom } from '../ground/zone.ts';
 import { isArea } from '../ground/terrain.ts';
 import { coverSpots, waysTo } from './field.ts';
+import { vip } from './goals.ts';
 import { firstOf } from './moving.ts';
 import { present } from './sight-lines.ts';
 
@@ -23,9 +24,11 @@ export function deployPlaces(battle: AimBattle, fighter: Fighter, most: number):
   return firstOf(scored, most, ({ at }) => deployProblems(battle, fighter, at).length === 0).map(({ at }) => at);
 }
 
-/** Where enemies stand; before they do, where they may. */
+/** Where enemies stand, or the one whom all is about; before they do, where they may. */
 function enemyPlaces(battle: AimBattle, { owner }: Fighter): readonly Point[] {
-  const there = enemiesOnFoot(battle, owner).map(({ base }) => base.at);
+  const enemies = enemiesOnFoot(battle, owner);
+  const wanted = enemies.filter(({ id }) => id === vip(battle));
+  const there = (wanted.length > 0 ? wanted : enemies).map(({ base }) => base.at);
   if (there.length > 0) return there;
   return battle.zones
     .filter(({ seat }) => seat === enemyOf(battle, owner))
@@ -42,10 +45,9 @@ const enemiesOnFoot = (battle: AimBattle, seat: string): readonly Fighter[] =>
 const objectiveOf = ({ items, table }: AimBattle): Point =>
   items.find(({ objective }) => objective === true)?.at ?? { x: table.width / 2, y: table.depth / 2 };
 
-/** What each place of a zone is worth: cover, and being near to the enemy; a little, a short way to the objective. */
+/** What each place of a zone is worth: cover, and a short way to the enemy; a little, one to the objective. */
 function worths(table: Table, zone: Zone, radius: number, enemies: readonly Point[], objective: Point) {
-  const toObjective = waysTo(table, 'foot', [objective]);
-  const toEnemy = (at: Point): number => Math.min(...enemies.map((enemy) => span(at, enemy))) / INCH;
+  const [toEnemy, toObjective] = [waysTo(table, 'foot', enemies), waysTo(table, 'foot', [objective])];
   return pointsIn(table, zone, radius).map((at) => ({
     at,
     worth: (isInCover(table, at) ? 3 : 0) - 0.3 * toEnemy(at) - 0.02 * toObjective(at),
