@@ -8,6 +8,7 @@ const CHECKS: Readonly<Record<string, readonly [command: string, ...args: string
   lint: ['oxlint', '--deny-warnings', '--report-unused-disable-directives'],
   format: ['oxfmt', '--check'],
   layers: ['node', 'scripts/layers.ts'],
+  words: ['node', 'scripts/sentences.ts', '--check'],
   unused: ['knip', '--no-progress', '--no-config-hints'],
 };
 

@@ -15,6 +15,7 @@ export const example = game<WellBattle, WellOrder>({
   title: 'The Well',
   version: '1',
   book: () => import('./words/book.ts'),
+  translations: { de: { words: () => import('./words/de/words.ts'), book: () => import('./words/de/book.ts') } },
   options: options.specs,
   scenarios: [{ scenario: shipped(theWell), minutes: 5, first: true }],
   engagements: [shotEngagement],

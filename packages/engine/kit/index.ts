@@ -15,6 +15,7 @@ import { smallFaults } from './shrink.ts';
 import { namedIn, rulesOf } from './spec.ts';
 import { tries } from './tries.ts';
 import { type Walk, walk } from './walk.ts';
+import { unlikeGaps, untranslated } from './words.ts';
 
 export type { ConformOptions, Observed } from './options.ts';
 export { unformable } from './formable.ts';
@@ -35,6 +36,7 @@ export function conforms<B extends Battle, O extends Order>(given: Ruleset<B, O>
     engagementsAgree(ruleset, options);
     goldenJournalsReplay(ruleset, options);
     battlesAreSound(ruleset, options);
+    translationsAreWhole(ruleset);
   });
 }
 
@@ -140,6 +142,29 @@ function battlesAreSound(ruleset: Ruleset, options: ConformOptions): void {
     expect(walks.length).toBeGreaterThan(0);
     expect(walks.filter(({ orders }) => orders === 0)).toEqual([]);
     expect(walks.some(({ deep }) => deep > 0)).toBe(true);
+  });
+}
+
+/** Battles that are played for each scenario and language. */
+const SPOKEN = ['words/0', 'words/1'];
+
+function translationsAreWhole(ruleset: Ruleset): void {
+  describe.each(Object.keys(ruleset.translations ?? {}))('in %s', (code) => {
+    it('says everything that a player can meet', { timeout: 300_000 }, async () => {
+      expect((await untranslated(ruleset, code, SPOKEN)).slice(0, 40)).toEqual([]);
+    });
+
+    it('fills the gaps that its English has', async () => {
+      expect(await unlikeGaps(ruleset, code)).toEqual([]);
+    });
+
+    it('has every rule, the introduction and what stands below the pictures', async () => {
+      const { rules, introduction, diagrams = {} } = await ruleset.book();
+      const own = await ruleset.translations?.[code]?.book();
+      expect(Object.keys(own?.rules ?? {}).toSorted()).toEqual(Object.keys(rules).toSorted());
+      expect(Object.keys(own?.diagrams ?? {}).toSorted()).toEqual(Object.keys(diagrams).toSorted());
+      expect(own?.introduction).not.toBe(introduction);
+    });
   });
 }
 

@@ -17,19 +17,23 @@ export const scenarioOf = ({ id }: Names): string => `${id}-well`;
 /** The text of the example as one of this game. */
 function renamed(text: string, names: Names): string {
   const { id, title, prefix, variable, type } = names;
-  return text
-    .replaceAll(/new URL\('\.\.\/\.\.\/example\/spec\.md'/gu, `new URL('../../../../docs/rules/${id}.md'`)
-    .replaceAll("'../../example/", `'../../src/${id}/`)
-    .replaceAll(/^\/\*\* The smallest whole rule set: .*\n/gmu, `/** ${title}. Its rules: docs/rules/${id}.md. */\n`)
-    .replaceAll(/^The small rule set that shows how one is written\. /gmu, 'Begun from the example of the engine. ')
-    .replaceAll(/^# The Well\b/gmu, `# ${title}`)
-    .replaceAll("title: 'The Well'", `title: ${quoted(title)}`)
-    .replaceAll("id: 'example'", `id: '${id}'`)
-    .replaceAll('"ruleset": "example"', `"ruleset": "${id}"`)
-    .replaceAll(/\bthe-well\b/gu, scenarioOf(names))
-    .replaceAll(/\bEX(?=-|`)/gu, prefix)
-    .replaceAll(/\bWell(?=Battle\b|Order\b)/gu, type)
-    .replaceAll(/\bexample\b(?=[.,;)]| =| as | from| \})/gu, variable);
+  return (
+    text
+      .replaceAll(/new URL\('\.\.\/\.\.\/example\/spec\.md'/gu, `new URL('../../../../docs/rules/${id}.md'`)
+      .replaceAll("'../../example/", `'../../src/${id}/`)
+      .replaceAll(/^\/\*\* The smallest whole rule set: .*\n/gmu, `/** ${title}. Its rules: docs/rules/${id}.md. */\n`)
+      .replaceAll(/^The small rule set that shows how one is written\. /gmu, 'Begun from the example of the engine. ')
+      .replaceAll(/^# The Well\b/gmu, `# ${title}`)
+      .replaceAll("title: 'The Well'", `title: ${quoted(title)}`)
+      // In other languages a new game keeps its name, until somebody finds a better one.
+      .replaceAll("  'The Well': 'Der Brunnen',\n", (line) => `${line}  ${quoted(title)}: ${quoted(title)},\n`)
+      .replaceAll("id: 'example'", `id: '${id}'`)
+      .replaceAll('"ruleset": "example"', `"ruleset": "${id}"`)
+      .replaceAll(/\bthe-well\b/gu, scenarioOf(names))
+      .replaceAll(/\bEX(?=-|`)/gu, prefix)
+      .replaceAll(/\bWell(?=Battle\b|Order\b)/gu, type)
+      .replaceAll(/\bexample\b(?=[.,;)]| =| as | from| \})/gu, variable)
+  );
 }
 
 const quoted = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;

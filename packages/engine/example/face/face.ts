@@ -1,5 +1,6 @@
 import type { GameSpec } from '@umpire/engine/battle';
-import { scoutsOf, type WellBattle } from '../battle/battle.ts';
+import { say } from '@umpire/engine/words';
+import { MOVE, scoutsOf, type WellBattle } from '../battle/battle.ts';
 
 /** Words and small tables: how to show the game. */
 export const face: GameSpec<WellBattle>['face'] = {
@@ -13,7 +14,7 @@ export const face: GameSpec<WellBattle>['face'] = {
   hints: [{ id: 'well', says: 'Be alone at the well when the turn ends.', rule: 'EX-SCORE-1', when: () => true }],
   card: (view, unit) => [
     { label: 'Scouts', value: String(view.models.filter((model) => model.unit === unit).length) },
-    { label: 'Move', value: '4″', rule: 'EX-MOVE-1' },
+    { label: 'Move', value: say('{move″}', { move: MOVE }), rule: 'EX-MOVE-1' },
   ],
   markersOf(view, id) {
     const owner = view.models.find((model) => model.id === id)?.owner ?? '';
@@ -21,6 +22,6 @@ export const face: GameSpec<WellBattle>['face'] = {
   },
   status(view, unit) {
     const seat = view.units.find(({ id }) => id === unit)?.seat ?? '';
-    return `${scoutsOf(view, seat).length} scouts`;
+    return say('{n} {n|scout|scouts}', { n: scoutsOf(view, seat).length });
   },
 };

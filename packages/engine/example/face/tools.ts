@@ -2,7 +2,6 @@ import {
   around,
   type Because,
   guiding,
-  inchesOf,
   inTheWay,
   lineDrawn,
   nobody,
@@ -12,6 +11,7 @@ import {
   type Tools,
 } from '@umpire/engine/battle';
 import { distance, isClear, isSolid, line, selection, withinDistance } from '@umpire/engine/table';
+import { say } from '@umpire/engine/words';
 import { RANGE, reachOf, scoutsOf, type WellBattle } from '../battle/battle.ts';
 import { shotAt } from '../rules/fire.ts';
 
@@ -26,11 +26,16 @@ export const tools: Tools<WellBattle> = {
     const layers = [{ blockers: things(view.table) }];
     const isFree = isClear(a.base.at, b.base.at, layers);
     const near = withinDistance(a.base, b.base, RANGE);
+    const apart = distance(a.base, b.base);
+    const rule = 'EX-FIRE-1';
     const because: readonly Because[] = [
-      { says: `${inchesOf(distance(a.base, b.base))} apart: ${near ? 'within' : 'beyond'} 3″.`, rule: 'EX-FIRE-1' },
-      ...(isFree ? [] : inTheWay(a.base.at, b.base.at, layers, 'EX-FIRE-1')),
+      {
+        ...say(near ? '{apart″} apart: within {range″}.' : '{apart″} apart: beyond {range″}.', { apart, range: RANGE }),
+        rule,
+      },
+      ...(isFree ? [] : inTheWay(a.base.at, b.base.at, layers, rule)),
     ];
-    return tell(`${from} ${near ? 'can' : 'cannot'} fire at ${to}.`, {
+    return tell(say(near ? '{from} can fire at {to}.' : '{from} cannot fire at {to}.', { from, to }), {
       tone: near ? 'good' : 'bad',
       because,
       drawn: lineDrawn(a.base.at, b.base.at, isFree, layers),
@@ -39,9 +44,9 @@ export const tools: Tools<WellBattle> = {
   ranges(view, model) {
     const scout = standingModel(view, model);
     if (scout === undefined) return nobody(model);
-    return tell(`${model} fires 3″ far.`, {
-      because: [{ says: 'Range 3″.', rule: 'EX-FIRE-1' }],
-      drawn: [{ role: 'range', shape: around(scout.base, RANGE), says: '3″' }],
+    return tell(say('{model} fires {range″} far.', { model, range: RANGE }), {
+      because: [{ ...say('Range {range″}.', { range: RANGE }), rule: 'EX-FIRE-1' }],
+      drawn: [{ role: 'range', shape: around(scout.base, RANGE), ...say('{far″}', { far: RANGE }) }],
     });
   },
   threat(view, id) {
@@ -54,17 +59,20 @@ export const tools: Tools<WellBattle> = {
     );
     return tell(shots.length === 0 ? 'Nobody can fire at your scouts.' : 'The enemy can fire at your scouts.', {
       tone: shots.length === 0 ? 'good' : 'bad',
-      because: shots.map(({ own, enemy }) => ({ says: `${enemy.id} can fire at ${own.id}.`, rule: 'EX-FIRE-1' })),
+      because: shots.map(({ own, enemy }) => ({
+        ...say('{from} can fire at {to}.', { from: enemy.id, to: own.id }),
+        rule: 'EX-FIRE-1',
+      })),
       drawn: shots.map(({ own, enemy }) => ({
         role: 'sight',
         shape: line(enemy.base.at, own.base.at),
-        says: `${enemy.id} at ${own.id}`,
+        ...say('{scout} fires at {target}', { scout: enemy.id, target: own.id }),
         tone: 'bad',
       })),
       stakes: shots.map(({ own, enemy }) => ({
         engagement: 'shot',
         args: shotAt(view, enemy.id, own.id),
-        says: `${enemy.id} fires at ${own.id}`,
+        ...say('{scout} fires at {target}', { scout: enemy.id, target: own.id }),
       })),
     });
   },
@@ -74,6 +82,6 @@ export const tools: Tools<WellBattle> = {
     const scout = standingModel(view, model);
     if (scout === undefined || scout.owner !== seat || order.kind !== 'move') return [];
     const far = reachOf(view, seat);
-    return [{ role: 'reach', shape: { ...scout.base, kind: 'disc', radius: far }, says: inchesOf(far) }];
+    return [{ role: 'reach', shape: { ...scout.base, kind: 'disc', radius: far }, ...say('{far″}', { far }) }];
   },
 };

@@ -1,6 +1,7 @@
 import { byId, changed, codec, order, soFar } from '@umpire/engine/battle';
 import { note, type Problem } from '@umpire/engine/rule';
-import { closerThan, disc, INCH, isOnTable, line, marginOf, placed, span } from '@umpire/engine/table';
+import { closerThan, disc, isOnTable, line, marginOf, placed, span } from '@umpire/engine/table';
+import { say } from '@umpire/engine/words';
 import { MOVE, moveRule, reachOf, scoutsOf, type WellBattle } from '../battle/battle.ts';
 import { react } from '../rules/react.ts';
 import { showStance } from '../rules/stance.ts';
@@ -17,26 +18,27 @@ export const moveOrder = order({
   when: (view: WellBattle, seat) =>
     scoutsOf(view, seat).map(({ id: scout, base: { at: from } }) => {
       const parts = [{ kind: 'point', name: 'to', says: 'Where to?', from, reach: reachOf(view, seat) } as const];
-      return { unit: scout, says: `Move ${scout}`, order: { scout }, parts };
+      return { unit: scout, ...say('Move {scout}', { scout }), order: { scout }, parts };
     }),
   problems(view, seat, { scout, to }) {
     const mover = scoutsOf(view, seat).find((one) => one.id === scout);
-    if (mover === undefined) return [{ rule: 'EX-TURN-1', says: `${seat} has no scout ${scout}.` }];
+    if (mover === undefined)
+      return [{ rule: 'EX-TURN-1', ...say('{side} has no scout {scout}.', { side: seat, scout }) }];
     const { base } = mover;
     const [reach, length, path] = [reachOf(view, seat), span(base.at, to), line(base.at, to)];
     const found: Problem[] = [];
     if (length > reach) {
-      const says = `${scout} would go ${(length / INCH).toFixed(1)}″; ${reach / INCH}″ at most.`;
-      found.push({ rule: moveRule(reach), model: scout, says });
+      const far = say('{scout} would go {length″}; {reach″} at most.', { scout, length, reach });
+      found.push({ rule: moveRule(reach), model: scout, ...far });
     }
     if (!isOnTable(view.table, placed(base, to)))
-      found.push({ rule: 'EX-MOVE-3', model: scout, says: `${scout} would leave the table.` });
+      found.push({ rule: 'EX-MOVE-3', model: scout, ...say('{scout} would leave the table.', { scout }) });
     for (const other of view.models)
       if (other.id !== scout && closerThan(path, other.base, marginOf(base)))
-        found.push({ rule: 'EX-MOVE-3', model: other.id, says: `${other.id} is in the way.` });
+        found.push({ rule: 'EX-MOVE-3', model: other.id, ...say('{name} is in the way.', { name: other.id }) });
     for (const piece of view.table.pieces)
       if (closerThan(path, piece.shape, marginOf(base)))
-        found.push({ rule: 'EX-MOVE-3', model: scout, says: `${piece.name ?? piece.id} is in the way.` });
+        found.push({ rule: 'EX-MOVE-3', model: scout, ...say('{name} is in the way.', { name: piece.name }) });
     return found;
   },
   *resolve(battle, seat, { scout, to }) {

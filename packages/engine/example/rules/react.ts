@@ -1,6 +1,7 @@
 import { byId, otherSeat } from '@umpire/engine/battle';
 import { choose, type Question, type Rule, type Seat } from '@umpire/engine/rule';
 import { distance, withinDistance } from '@umpire/engine/table';
+import { say } from '@umpire/engine/words';
 import { enemiesOf, RANGE, type WellBattle } from '../battle/battle.ts';
 import { fire } from './fire.ts';
 import { showStance } from './stance.ts';
@@ -26,9 +27,9 @@ export function* react(battle: WellBattle, mover: Seat, scout: string): Rule<Wel
 /** Only its seat sees a question and its options; the others see that it was asked, and the answer. */
 const reactionQuestion = (shooter: string, target: string, watches: boolean): Question<'fire' | 'hold'> => ({
   rule: 'EX-REACT-1',
-  says: `${target} has come near: shall ${shooter} fire?`,
+  ...say('{target} comes near. Does {scout} fire?', { target, scout: shooter }),
   options: [
-    ...(watches ? [{ value: 'fire', says: `${shooter} fires at ${target}` } as const] : []),
+    ...(watches ? [{ value: 'fire', ...say('{scout} fires at {target}', { scout: shooter, target }) } as const] : []),
     { value: 'hold', says: 'Hold fire' },
   ],
   about: { shooter, target },

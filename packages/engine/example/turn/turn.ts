@@ -1,6 +1,7 @@
 import { type Outcome, otherSeat, soFar } from '@umpire/engine/battle';
 import { note, type Rule, type Seat } from '@umpire/engine/rule';
 import { INCH, spot, withinDistance } from '@umpire/engine/table';
+import { say, saying, type Words } from '@umpire/engine/words';
 import { scoutsOf, type WellBattle } from '../battle/battle.ts';
 import { chooseStances } from '../rules/stance.ts';
 
@@ -44,6 +45,9 @@ export function outcome(battle: WellBattle): Outcome | undefined {
   const [one, other] = battle.sides.map(({ seat }) => seat) as [Seat, Seat];
   const lead = scoreOf(battle, one) - scoreOf(battle, other);
   const winner = lead > 0 ? one : lead < 0 ? other : gone && otherSeat(battle, gone.seat);
-  const says = winner === undefined ? 'Nobody has drunk more than the other.' : `${winner} keeps the well.`;
-  return { winner, rule: 'EX-END-1', says, scores: battle.scores };
+  const why: Words =
+    winner === undefined
+      ? 'Neither side has drunk more than the other.'
+      : say('{side} keeps the well.', { side: winner });
+  return { winner, rule: 'EX-END-1', ...saying(why), scores: battle.scores };
 }

@@ -9,7 +9,7 @@ import type { MenuItem, Order } from './order.ts';
 import type { ProfileTable } from './profiles.ts';
 import type { Stake } from './stake.ts';
 import type { Tools } from './tools/face.ts';
-import type { Catalogue, Words } from '../words/index.ts';
+import type { Catalogue, Saying, Words } from '../words/index.ts';
 
 export type { Drawn, Laid } from './drawn.ts';
 export type { Stake } from './stake.ts';
@@ -69,10 +69,9 @@ export interface Measure<R> {
 }
 
 /** A field of the form in which an engagement is asked for; the codec checks, this only shows. */
-export interface FormField {
+export interface FormField extends Saying {
   /** The path in the arguments: `attacker.skill`. */
   readonly path: string;
-  readonly says: string;
   readonly input: 'number' | 'choice' | 'flag';
   readonly least?: number;
   readonly most?: number;

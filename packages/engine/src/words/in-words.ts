@@ -30,7 +30,8 @@ export const gapsOf = (says: string): readonly string[] => [
 const numberOf = (value: unknown): number =>
   Array.isArray(value) ? value.length : typeof value === 'number' ? value : 1;
 
-function inside(data: Readonly<Record<string, unknown>>, path: string): unknown {
+/** What a path of a gap leads to. */
+export function inside(data: Readonly<Record<string, unknown>>, path: string): unknown {
   let value: unknown = data;
   for (const name of path.split('.')) value = (value as Readonly<Record<string, unknown>> | null | undefined)?.[name];
   return value;
@@ -47,16 +48,25 @@ function shown(value: unknown, language: Language, names: Names, form: string): 
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
 }
 
-/** A name that ends in a number or a letter is known without it: `Rifle Team 2`. */
-const NUMBERED = /^(.*\S) (\d+|[A-Z]\d*)$/u;
-
 /** A sentence, a word or a name by its English. */
-export function translated(english: string, language: Language, form = ''): string {
+export const translated = (english: string, language: Language, form = ''): string =>
+  known(english, language, form) ?? english;
+
+/** A name may have a number or a letter, and its squad in brackets: `Rifle Team 2 (Line Squad)`. */
+const NUMBERED = /^(.*\S) (\d+|[A-Z]\d*)$/u;
+const OF_SQUAD = /^(.*\S) \((.+)\)$/u;
+
+/** The same, or undefined where the language does not have it. */
+export function known(english: string, language: Language, form = ''): string | undefined {
   const found = entryOf(english, language);
   if (found !== undefined) return formOf(found, form);
   const [, name, number] = NUMBERED.exec(english) ?? [];
-  const known = name === undefined ? undefined : entryOf(name, language);
-  return known === undefined ? english : `${formOf(known, form)} ${number}`;
+  const named = name === undefined ? undefined : known(name, language, form);
+  if (named !== undefined) return `${named} ${number}`;
+  const [, unit, squad] = OF_SQUAD.exec(english) ?? [];
+  if (unit === undefined || squad === undefined) return undefined;
+  const [first, second] = [known(unit, language, form), known(squad, language)];
+  return first === undefined || second === undefined ? undefined : `${first} (${second})`;
 }
 
 /** Names come from files, too: one called `constructor` is no entry. */

@@ -37,7 +37,7 @@ describe('a game that says only what it must', () => {
     ]);
     const [target] = fire[0]?.parts ?? [];
     const picks = target?.kind === 'pick' ? target.picks : [];
-    expect(picks.map(({ value, problems }) => [value, problems[0]?.says])).toEqual([
+    expect(picks.map(({ value, problems }) => [value, problems[0] && english(problems[0])])).toEqual([
       ['b1', undefined],
       ['b2', 'b2 is more than 3″ away.'],
     ]);

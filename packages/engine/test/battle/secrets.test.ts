@@ -75,7 +75,12 @@ describe('a seat', () => {
     expect(seen).toEqual({
       seq: 6,
       turn: 1,
-      decision: { seat: 'a', rule: 'EX-REACT-1', says: 'b2 has come near: shall a2 fire?' },
+      decision: {
+        seat: 'a',
+        rule: 'EX-REACT-1',
+        says: '{target} comes near. Does {scout} fire?',
+        data: { target: 'b2', scout: 'a2' },
+      },
       choice: { value: 'hold', says: 'Hold fire' },
     });
   });

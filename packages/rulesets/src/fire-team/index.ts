@@ -28,6 +28,7 @@ export const fireTeam: Ruleset<FireTeamBattle, FireTeamOrder> = {
   title: 'Fire Team',
   version: '2',
   book: () => import('./words/book.ts'),
+  translations: { de: { words: () => import('./words/de/words.ts'), book: () => import('./words/de/book.ts') } },
   between: () => import('./odds/between.ts'),
   options: optionSpecs,
   scenarios: [

@@ -2,6 +2,7 @@
 import { optionsFor, playsOut, type Ruleset } from '@umpire/engine/battle';
 import { seeded } from '@umpire/engine/dice';
 import type { Piece } from '@umpire/engine/table';
+import { english } from '@umpire/engine/words';
 import { describe, expect, it } from 'vitest';
 import { automaticOrder } from '../../src/fire-team/mind/automatic.ts';
 import type { FireTeamBattle } from '../../src/fire-team/battle/battle.ts';
@@ -19,7 +20,7 @@ describe.each(fireTeam.scenarios)('$scenario.title', ({ scenario }) => {
       order(view, seat) {
         const order = automaticOrder(view, seat);
         kinds.add(order.kind);
-        broken.push(...fireTeam.problems(view, seat, order).map(({ rule, says }) => `${rule}: ${says}`));
+        broken.push(...fireTeam.problems(view, seat, order).map((problem) => `${problem.rule}: ${english(problem)}`));
         return order;
       },
     });

@@ -1,6 +1,7 @@
 /** What is proposed to players: legal, different, and the same whatever has been thought of before. FT-H-24 */
 import { optionsFor, playsOut, type Ruleset } from '@umpire/engine/battle';
 import { seeded } from '@umpire/engine/dice';
+import { english } from '@umpire/engine/words';
 import { describe, expect, it } from 'vitest';
 import { automaticOrder } from '../../src/fire-team/mind/automatic.ts';
 import type { FireTeamBattle } from '../../src/fire-team/battle/battle.ts';
@@ -55,8 +56,8 @@ describe.each(fireTeam.scenarios)('deployment of $scenario.title', ({ scenario }
         expect(new Set(places.map((models) => JSON.stringify(models.map(({ base }) => base)))).size).toBe(all.length);
         const menu = fireTeam.menu(view, seat);
         expect(menu.map(({ order }) => order)).toEqual(all);
-        expect(new Set(menu.map(({ says }) => says)).size).toBe(all.length);
-        expect(menu.slice(0, 2).map(({ says }) => says)).toEqual(['Deploy', 'Deploy in front']);
+        expect(new Set(menu.map((item) => english(item))).size).toBe(all.length);
+        expect(menu.slice(0, 2).map((item) => english(item))).toEqual(['Deploy', 'Deploy in front']);
         return all.at(-1)!;
       },
     });

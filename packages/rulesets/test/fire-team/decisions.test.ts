@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { MenuItem } from '@umpire/engine/battle';
 import type { Question, Seat } from '@umpire/engine/rule';
+import { english } from '@umpire/engine/words';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type FireTeamBattle, findUnit } from '../../src/fire-team/battle/battle.ts';
 import { fireTeam } from '../../src/fire-team/index.ts';
@@ -44,12 +45,12 @@ const offered = (kind: string, part?: string) => (): boolean =>
 
 /** Was it asked, and always of the right seat? `who` is whose decision it is. */
 const asked = (rule: string, says: RegExp, who: 'active' | 'other' | 'owner') => (): boolean => {
-  const found = questions.filter(({ question }) => question.rule === rule && says.test(question.says));
+  const found = questions.filter(({ question }) => question.rule === rule && says.test(english(question)));
   for (const { seat, active, question, battle } of found) {
     const about = (question.about ?? {}) as { readonly team?: string; readonly mandatory?: { readonly team?: string } };
     const owner = findUnit(battle, about.team ?? about.mandatory?.team ?? '')?.seat;
     const right = who === 'owner' ? owner : who === 'active' ? active : active === 'red' ? 'blue' : 'red';
-    expect([question.says, seat]).toEqual([question.says, right]);
+    expect([english(question), seat]).toEqual([english(question), right]);
     expect(question.options.length).toBeGreaterThan(0);
   }
   return found.length > 0;
@@ -59,7 +60,7 @@ const asked = (rule: string, says: RegExp, who: 'active' | 'other' | 'owner') =>
 const WHERE: Readonly<Record<string, () => boolean>> = {
   'D-DEPLOY': offered('deploy', 'moves'),
   'D-FIRST': () =>
-    questions.some(({ question }) => question.rule === 'FT-H-4' && /who activates first/u.test(question.says)),
+    questions.some(({ question }) => question.rule === 'FT-H-4' && /Who activates first/u.test(english(question))),
   'D-UNIT': offered('activate'),
   'D-COWER-ORDER': asked('FT-COW-2', /goes first/u, 'active'),
   'D-COWER-MOVE': asked('FT-COW-2', /make for cover/u, 'owner'),
@@ -88,7 +89,7 @@ const WHERE: Readonly<Record<string, () => boolean>> = {
     });
     // d8 6 and d6 5: 11, a Wounded.
     const { asked: put } = ran(battle, { kind: 'fire', unit: 'A', target: 'E', wait: false }, [6, 5]);
-    return put.some(({ seat, question }) => seat === 'blue' && /Which figure of E falls/u.test(question.says));
+    return put.some(({ seat, question }) => seat === 'blue' && /Which figure of E falls/u.test(english(question)));
   },
   'D-CC-ORDER': () => questions.some(({ question }) => question.rule === 'FT-CC-10'),
   'D-OW-INT': () =>
@@ -115,7 +116,7 @@ describe('decisions', () => {
     });
     // d8 8 and three 6: 14 against 8, three KIA: two on E, which is gone, and one on B, whose owner lays it on a figure.
     const { asked: put } = ran(battle, { kind: 'fire', unit: 'A', target: 'E', wait: false }, [8, 6, 6, 6]);
-    const killed = put.filter(({ question }) => question.rule === 'FT-RES-5' && /of B/u.test(question.says));
+    const killed = put.filter(({ question }) => question.rule === 'FT-RES-5' && /of B/u.test(english(question)));
     expect(killed.map(({ seat }) => seat)).toEqual(['red', 'red']);
   });
 

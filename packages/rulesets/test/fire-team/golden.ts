@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { Host, randomChoice, type Ruleset, seededDice, writeJournal } from '@umpire/engine/battle';
 import { seeded } from '@umpire/engine/dice';
+import { english } from '@umpire/engine/words';
 import { automaticOrder } from '../../src/fire-team/mind/automatic.ts';
 import type { FireTeamBattle } from '../../src/fire-team/battle/battle.ts';
 import { fireTeam } from '../../src/fire-team/index.ts';
@@ -22,9 +23,11 @@ for (const { scenario } of fireTeam.scenarios) {
       question === undefined
         ? host.order(seat, automaticOrder(host.battle, seat))
         : host.choose(seat, random.below(3) === 0 ? randomChoice(question, random) : question.options[0]?.value);
-    if (problems.length > 0) throw new RangeError(problems.map(({ says }) => says).join(' '));
+    if (problems.length > 0) throw new RangeError(problems.map((problem) => english(problem)).join(' '));
   }
   const text = writeJournal(host.journal);
   writeFileSync(new URL(`${scenario.id}.json`, folder), text);
-  console.log(`${scenario.id}: ${host.length} entries, ${(text.length / 1024).toFixed(0)} KB, ${host.outcome.says}`);
+  console.log(
+    `${scenario.id}: ${host.length} entries, ${(text.length / 1024).toFixed(0)} KB, ${english(host.outcome)}`,
+  );
 }

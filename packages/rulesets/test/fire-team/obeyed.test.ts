@@ -2,6 +2,7 @@
 import type { Moves } from '@umpire/engine/battle';
 import { tries } from '@umpire/engine/kit';
 import { samePoint } from '@umpire/engine/table';
+import { english } from '@umpire/engine/words';
 import { describe, expect, it } from 'vitest';
 import type { Act } from '../../src/fire-team/battle/acts.ts';
 import { type FireTeamBattle, figuresOf, isAlive, teamOf, unitOf } from '../../src/fire-team/battle/battle.ts';
@@ -12,7 +13,7 @@ import { battleOf, by, placeOf, ran, row } from './table.ts';
 
 /** The way that a unit was told: the answer after the fire counts, if there was one. */
 function toldWay(act: Act & { readonly moves: Moves }, { name }: { readonly name: string }, done: Done): Moves {
-  const anew = done.answers.find(({ question }) => question.says === `Which way does ${name} take?`);
+  const anew = done.answers.find(({ question }) => english(question) === `Which way does ${name} take?`);
   return anew === undefined ? act.moves : (anew.choice as Moves);
 }
 
@@ -33,7 +34,7 @@ function disobedience(before: FireTeamBattle, act: Act, done: Done): readonly st
   const isExcused = notes.some(
     ({ data, says }) =>
       (data?.['unit'] === unit.name || data?.['team'] === unit.name) &&
-      /stops with its vehicle|barred|cannot go as it was told/u.test(says),
+      /stops with its vehicle|barred|cannot go as ordered/u.test(says),
   );
   if (isExcused) return found;
   const moves = toldWay(act, unit, done);

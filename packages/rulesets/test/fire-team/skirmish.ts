@@ -3,6 +3,7 @@ import { type Moves, type Order, randomOrder, type Ruleset } from '@umpire/engin
 import { type Random, seeded, throwDice } from '@umpire/engine/dice';
 import { decisionProblems, type Note, play, type Question, type Seat } from '@umpire/engine/rule';
 import { overlaps, type Piece } from '@umpire/engine/table';
+import { english } from '@umpire/engine/words';
 import { ableNow } from '../../src/fire-team/battle/activation.ts';
 import type { Act } from '../../src/fire-team/battle/acts.ts';
 import { type FireTeamBattle, figuresOf, unitOf } from '../../src/fire-team/battle/battle.ts';
@@ -138,7 +139,8 @@ export function carriedOut(battle: FireTeamBattle, seat: Seat, order: FireTeamOr
       const { question, seat: asked } = ask;
       for (const { value } of question.options) {
         const [problem] = decisionProblems(question, value);
-        if (problem !== undefined) throw new RangeError(`${question.says} lists what it refuses: ${problem.says}`);
+        if (problem !== undefined)
+          throw new RangeError(`${english(question)} lists what it refuses: ${english(problem)}`);
       }
       const choice = random.below(2) === 0 ? question.options[0]?.value : random.pick(question.options).value;
       answers.push({ seat: asked, question, choice });
@@ -217,7 +219,7 @@ export function fought(
     const seat = battle.toAct[0] ?? '';
     const order = groupOrder(battle, seat, random);
     const [problem] = fireTeam.problems(battle, seat, order);
-    if (problem !== undefined) throw new RangeError(`${JSON.stringify(order)}: ${problem.says}`);
+    if (problem !== undefined) throw new RangeError(`${JSON.stringify(order)}: ${english(problem)}`);
     const done = carriedOut(battle, seat, order, random);
     look(battle, order, done);
     battle = done.battle;

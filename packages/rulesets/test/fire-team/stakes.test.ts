@@ -2,6 +2,7 @@
 import { exactChanceOf, fraction, mapDistribution, seeded } from '@umpire/engine/dice';
 import { odds, solved } from '@umpire/engine/rule';
 import { tries } from '@umpire/engine/kit';
+import { english } from '@umpire/engine/words';
 import { describe, expect, it } from 'vitest';
 import { fireTeam } from '../../src/fire-team/index.ts';
 import type { TeamState } from '../../src/fire-team/rules/team-state.ts';
@@ -65,7 +66,7 @@ describe('stakes', () => {
     expect(kinds(near, { ...assault, kind: 'assault-fire' })).toEqual(['group']);
     const watched = setting({ blue: { D: { at: row(10, 20, 2), change: { overwatch: 1 } } } });
     const move = { kind: 'move', unit: 'A', moves: by(watched, 'A', 0, 3), wait: false } as const;
-    expect(fireTeam.stakes(watched, 'red', move).map(({ says }) => says)).toEqual(['Overwatch: D at A']);
+    expect(fireTeam.stakes(watched, 'red', move).map((stake) => english(stake))).toEqual(['Overwatch: D at A']);
     expect(kinds(watched, { kind: 'overwatch', unit: 'A', wait: false })).toEqual([]);
   });
 });

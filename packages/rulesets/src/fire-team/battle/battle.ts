@@ -2,6 +2,7 @@ import { type Unit, type Battle, type BattleModel, byId, otherSeat, without } fr
 import type { Seat } from '@umpire/engine/rule';
 import type { Polygon } from '@umpire/engine/table';
 import { derive } from '@umpire/engine/derive';
+import { say, type Saying } from '@umpire/engine/words';
 import type { Act } from './acts.ts';
 import type { TeamProfile, VehicleProfile, SquadProfile } from './data.ts';
 import { figuresIn, standingOf } from './places.ts';
@@ -100,10 +101,10 @@ export const figuresOf = ({ models }: FireTeamBattle, unit: string): readonly Ba
 export const unitOf = (battle: FireTeamBattle, id: string): FireTeamUnit => byId(battle.units, id);
 
 /** A figure as one says it across the table: by its team and its number, with which its id ends; a vehicle by its name. */
-export function figureWords(battle: FireTeamBattle, { id, unit }: BattleModel): string {
+export function figureWords(battle: FireTeamBattle, { id, unit }: BattleModel): Saying {
   const { kind, name } = unitOf(battle, unit);
   const number = kind === 'team' ? /\d+$/u.exec(id)?.[0] : undefined;
-  return number === undefined ? name : `${name}, figure ${number}`;
+  return number === undefined ? { says: name } : say('{team}, figure {number}', { team: name, number });
 }
 
 /** The unit with an id, or undefined: ids from outside may be anything. */

@@ -1,4 +1,5 @@
 import { type Ladder, shift, type Tally, tally } from '@umpire/engine/dice';
+import { say } from '@umpire/engine/words';
 
 /** The row of die types by their sides; 1 is the fixed number 1, for which nothing is rolled. FT-DIE-1 */
 export const DIE_TYPES = [1, 4, 6, 8, 10, 12] as const;
@@ -43,7 +44,7 @@ export interface Experience {
 
 /** The place of the Experience die in the row, with its reasons. FT-DIE-1, FT-COW-1, FT-CC-4 */
 export const experienceTally = ({ die, cowering, prone, hurried }: Experience): Tally =>
-  tally(DIE_TYPES.indexOf(die), 'FT-DIE-1', `die type ${dieName(die)}`)
+  tally(DIE_TYPES.indexOf(die), 'FT-DIE-1', say('die type {die}', { die: dieName(die) }))
     .when(cowering === true, -1, 'FT-COW-1', 'Cowering')
     .when(prone === true, -1, 'FT-CC-4', 'Prone')
     .when(hurried !== undefined, -1, hurried ?? 'FT-AF-2', 'on the move');

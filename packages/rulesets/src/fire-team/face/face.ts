@@ -1,4 +1,5 @@
 import type { Face, Hint, CardLine } from '@umpire/engine/battle';
+import { say, saying, type Words } from '@umpire/engine/words';
 import { allowanceOf } from '../battle/acts.ts';
 import {
   type FireTeamBattle,
@@ -14,14 +15,13 @@ import {
 import { COVERS } from '../battle/data.ts';
 import { dieName, QUALITIES } from '../battle/die-type.ts';
 import { coverInCombat } from '../ground/cover.ts';
-import { inch } from '../ground/moving.ts';
 import { isInContact } from '../ground/nearness.ts';
 import { figureOf } from './figures.ts';
 
 type View = FireTeamBattle;
 
 const orders: Face['orders'] = {
-  deploy: { says: 'Deploy', help: 'Put your units in your zone, or take them as they are proposed.' },
+  deploy: { says: 'Deploy', help: 'Put your units in your zone, or take the places that are proposed.' },
   activate: { says: 'Activate', help: 'A squad or vehicle acts now. A squad with Pin Checks tests its morale first.' },
   ride: {
     says: 'Armored Assault',
@@ -44,8 +44,8 @@ const orders: Face['orders'] = {
     help: 'Move and fire once on the way. Two actions, one die type less Experience.',
   },
   loiter: { says: 'Loiter', help: 'Forgo this action.' },
-  go: { says: 'Act together', help: 'All teams that have been told act as one group.' },
-  withdraw: { says: 'Take back', help: 'The group is not legal as it was told: tell it anew.' },
+  go: { says: 'Act together', help: 'All teams that wait act now, as one group.' },
+  withdraw: { says: 'Take back', help: 'A team that waits does not act after all.' },
   'end-number': { says: 'End the action', help: 'Nobody else acts on this action number.' },
 };
 
@@ -83,7 +83,7 @@ const hasPins = (view: View, seat: string): boolean => teamsOfSeat(view, seat).s
 const hints: readonly Hint<View>[] = [
   {
     id: 'deploy',
-    says: 'Your teams are proposed a place. Keep them within 6″ of each other: they share what is shot at them.',
+    says: 'Your teams stand where it makes sense; move them if you like. Keep them within 6″ of each other: they share what is shot at them.',
     rule: 'FT-H-3',
     when: (view, seat) => view.phase === 'deployment' && view.toAct.includes(seat),
   },
@@ -101,7 +101,7 @@ const hints: readonly Hint<View>[] = [
   },
   {
     id: 'fire',
-    says: 'Tell several teams to fire at the same target and let them act together: it is one attack.',
+    says: 'Let several teams wait with the same target, then act together: it is one attack.',
     rule: 'FT-H-14',
     when: (view, seat) => view.phase === 'actions' && view.turn === 2 && view.toAct.includes(seat),
   },
@@ -159,7 +159,7 @@ export const face: Face<View> = {
     const unit = findUnit(view, id);
     if (unit === undefined) return 'unknown';
     if (unit.kind === 'vehicle')
-      return unit.destroyed ? 'Destroyed' : unit.shaken > 0 ? `Shaken ${unit.shaken}` : 'ready';
+      return unit.destroyed ? 'Destroyed' : unit.shaken > 0 ? say('Shaken {n}', { n: unit.shaken }) : 'ready';
     return teamStatus(view, unit);
   },
 };
@@ -170,17 +170,21 @@ function teamCard(view: View, team: Team): readonly CardLine[] {
   const cover = isAlive(view, team.id) ? coverInCombat(view, team) : 0;
   return [
     { label: 'Squad', value: name },
-    { label: 'Experience', value: `${dieName(experience)}, ${QUALITIES[experience] ?? ''}`, rule: 'FT-H-1' },
+    {
+      label: 'Experience',
+      value: say('{die}, {quality}', { die: dieName(experience), quality: QUALITIES[experience] ?? '' }),
+      rule: 'FT-H-1',
+    },
     { label: 'Motivation', value: String(motivation), rule: 'FT-H-5' },
-    { label: 'Figures', value: `${figuresOf(view, team.id).length} of ${profile.figures}` },
+    { label: 'Figures', value: say('{n} of {all}', { n: figuresOf(view, team.id).length, all: profile.figures }) },
     { label: 'Defense', value: String(profile.defense), rule: 'FT-H-12' },
-    { label: 'Move', value: inch(allowanceOf(team)), rule: 'FT-RES-2' },
+    { label: 'Move', value: say('{move″}', { move: allowanceOf(team) }), rule: 'FT-RES-2' },
     ...[profile.teamWeapon, ...profile.specialWeapons].map(({ name: weapon, die, range }) => ({
       label: weapon,
-      value: `${dieName(die)}, ${range / 1000}″`,
+      value: say('{die}, {range″}', { die: dieName(die), range }),
     })),
     ...(profile.attributes.length > 0
-      ? [{ label: 'Attributes', value: profile.attributes.join(', '), rule: 'FT-H-18' }]
+      ? [{ label: 'Attributes', value: say('{attributes}', { attributes: profile.attributes }), rule: 'FT-H-18' }]
       : []),
     { label: 'Stands in', value: COVERS[cover], rule: 'FT-H-11' },
     { label: 'Pin Checks', value: String(team.pins), rule: 'FT-RES-1' },
@@ -196,14 +200,17 @@ function vehicleCard(view: View, vehicle: Vehicle): readonly CardLine[] {
     { label: 'Experience', value: dieName(experience), rule: 'FT-H-1' },
     { label: 'Motivation', value: String(motivation), rule: 'FT-H-19' },
     { label: 'Armor', value: String(profile.armor), rule: 'FT-H-20' },
-    { label: 'Move', value: inch(profile.move), rule: 'FT-H-19' },
-    ...profile.weapons.map(({ name, die, range }) => ({ label: name, value: `${dieName(die)}, ${range / 1000}″` })),
+    { label: 'Move', value: say('{move″}', { move: profile.move }), rule: 'FT-H-19' },
+    ...profile.weapons.map(({ name, die, range }) => ({
+      label: name,
+      value: say('{die}, {range″}', { die: dieName(die), range }),
+    })),
     { label: 'Armored', value: profile.armored ? 'yes' : 'no', rule: 'FT-AA-1' },
     { label: 'Shaken', value: String(vehicle.shaken), rule: 'FT-H-20' },
   ];
 }
 
-const when = (applies: boolean, marker: string): readonly string[] => (applies ? [marker] : []);
+const when = <T>(applies: boolean, one: T): readonly T[] => (applies ? [one] : []);
 
 const teamMarkers = (view: View, team: Team): readonly string[] => [
   ...when(team.pins > 0, 'pins'),
@@ -222,17 +229,18 @@ const vehicleMarkers = (vehicle: Vehicle): readonly string[] => [
   ...when(vehicle.activated, 'done'),
 ];
 
-function teamStatus(view: View, team: Team): string {
+function teamStatus(view: View, team: Team): Words {
   const figures = figuresOf(view, team.id).length;
   if (figures === 0) return view.models.some(({ unit }) => unit === team.id) ? 'to deploy' : 'eliminated';
+  const { wounded, pins, overwatch } = team;
   const parts = [
-    `${figures} of ${team.profile.figures}`,
-    ...when(team.wounded > 0, `${team.wounded} Wounded`),
-    ...when(team.pins > 0, `${team.pins} Pin ${team.pins === 1 ? 'Check' : 'Checks'}`),
-    ...when(team.cowering, 'Cowering'),
-    ...when(team.prone, 'Prone'),
-    ...when(team.overwatch > 0, `Overwatch ${team.overwatch}`),
-    ...when(isInContact(view, team), 'in contact'),
+    say('{n} of {all}', { n: figures, all: team.profile.figures }),
+    ...when(wounded > 0, say('{n} Wounded', { n: wounded })),
+    ...when(pins > 0, say('{n} {n|Pin Check|Pin Checks}', { n: pins })),
+    ...when(team.cowering, saying('Cowering')),
+    ...when(team.prone, saying('Prone')),
+    ...when(overwatch > 0, say('Overwatch {n}', { n: overwatch })),
+    ...when(isInContact(view, team), saying('in contact')),
   ];
-  return parts.join(', ');
+  return say('{parts}', { parts });
 }

@@ -1,7 +1,6 @@
 /** What a seat may ask the table: sight, ranges, threats, coherency, ways. */
 import {
   type Because,
-  inchesOf,
   inTheWay,
   lineDrawn,
   modelName,
@@ -22,6 +21,7 @@ import {
 } from '@umpire/engine/battle';
 import type { Seat } from '@umpire/engine/rule';
 import { depth, distance, isOver, line, overlaps, whollyIn } from '@umpire/engine/table';
+import { say, saying, type Words } from '@umpire/engine/words';
 import { allowanceOf, limitOf, endingOf, type Act, isMoveKind } from '../battle/acts.ts';
 import { type FireTeamBattle, findUnit, type FireTeamUnit, isAlive, figuresOf, type Team } from '../battle/battle.ts';
 import type { Weapon } from '../battle/data.ts';
@@ -36,7 +36,12 @@ import { modelSees, SEE_IN, sightLayers, woods, sightings } from '../ground/sigh
 import { combatOf } from '../rules/fighting.ts';
 import { attackOn, firerAt } from '../rules/firing.ts';
 
-const COVER_SAYS = ['no cover', 'light cover', 'soft cover', 'hard cover'] as const;
+const COVER_SAYS = [
+  '{team} has no cover against {who}.',
+  '{team} has Cover against {who}.',
+  '{team} has Medium Cover against {who}.',
+  '{team} has Hard Cover against {who}.',
+] as const;
 
 /** Centre to centre, past buildings, wrecks and hulls, with at most 3″ of woods. FT-H-10 */
 function sight(view: FireTeamBattle, from: string, to: string): Told {
@@ -52,7 +57,7 @@ function sight(view: FireTeamBattle, from: string, to: string): Told {
   const wooded: readonly Because[] = isOver(inWoods, 0)
     ? [
         {
-          says: `${inchesOf(inWoods)} of the line lie in woods; ${inchesOf(SEE_IN)} at most.`,
+          ...say('{depth″} of the line lie in woods; {most″} at most.', { depth: inWoods, most: SEE_IN }),
           rule: 'FT-H-10',
           tone: isOver(inWoods, SEE_IN) ? 'bad' : 'good',
         },
@@ -61,7 +66,7 @@ function sight(view: FireTeamBattle, from: string, to: string): Told {
   if (!isFree) {
     const through = [...layers, ...screens];
     const because = [...inTheWay(a, b, layers, 'FT-H-10'), ...wooded];
-    return tell(`${who} does not see ${whom}.`, {
+    return tell(say('{who} does not see {whom}.', { who, whom }), {
       tone: 'bad',
       share: 0,
       because,
@@ -70,18 +75,20 @@ function sight(view: FireTeamBattle, from: string, to: string): Told {
   }
   const team = findUnit(view, target.unit);
   const cover = team?.kind === 'team' && viewer.owner !== target.owner ? coverAgainst(view, team, [viewer]) : undefined;
-  return tell(`${who} sees ${whom}.`, {
+  return tell(say('{who} sees {whom}.', { who, whom }), {
     tone: 'good',
     share: 1,
     because: [
       {
-        says: `The line between the centres is free: ${inchesOf(distance(viewer.base, target.base))} from edge to edge.`,
+        ...say('The line between the centres is free: {gap″} from edge to edge.', {
+          gap: distance(viewer.base, target.base),
+        }),
         rule: 'FT-H-10',
       },
       ...wooded,
       ...(cover === undefined || team === undefined
         ? []
-        : [{ says: `${team.name} has ${COVER_SAYS[cover]} against ${who}.`, rule: 'FT-H-11' }]),
+        : [{ ...say(COVER_SAYS[cover], { team: team.name, who }), rule: 'FT-H-11' }]),
     ],
     drawn: lineDrawn(a, b, true, layers),
   });
@@ -90,10 +97,10 @@ function sight(view: FireTeamBattle, from: string, to: string): Told {
 const weaponsOf = (unit: FireTeamUnit): readonly Weapon[] =>
   unit.kind === 'team' ? [unit.profile.teamWeapon, ...unit.profile.specialWeapons] : unit.profile.weapons;
 
-const ring = ({ base }: BattleModel, role: 'range' | 'zone', far: number, says: string): Drawn => ({
+const ring = ({ base }: BattleModel, role: 'range' | 'zone', far: number, says: Words): Drawn => ({
   role,
   shape: around(base, far),
-  says,
+  ...saying(says),
 });
 
 /** Range and long range of each weapon, movement, coherency. FT-H-12 */
@@ -103,21 +110,27 @@ function ranges(view: FireTeamBattle, id: string): Told {
   if (model === undefined || unit === undefined) return nobody(id);
   const weapons = [...new Map(weaponsOf(unit).map((weapon) => [weapon.name, weapon])).values()];
   const allowance = allowanceOf(unit);
-  return tell(`${unit.name}: ${weapons.map(({ name }) => name).join(', ')}; moves ${inchesOf(allowance)}.`, {
+  const has = { unit: unit.name, weapons: weapons.map(({ name }) => name), move: allowance };
+  return tell(say('{unit}: {weapons}; moves {move″}.', has), {
     because: [
       ...weapons.map(({ name, range, die }) => ({
-        says: `${name} d${die}: ${inchesOf(range)}, long range ${inchesOf(2 * range)} with one step less.`,
+        ...say('{weapon} {die}: {range″}, long range {far″} with one die type less.', {
+          weapon: name,
+          die: `d${die}`,
+          range,
+          far: 2 * range,
+        }),
         rule: 'FT-H-12',
       })),
-      { says: `Moves ${inchesOf(allowance)}, Double Time ${inchesOf(2 * allowance)}.`, rule: 'FT-H-7' },
+      { ...say('Moves {move″}, Double Time {far″}.', { move: allowance, far: 2 * allowance }), rule: 'FT-H-7' },
       ...(unit.kind === 'team'
-        ? [{ says: `Teams of a squad stay within ${inchesOf(SQUAD_RANGE)}.`, rule: 'FT-H-9' }]
+        ? [{ ...say('Teams of a squad stay within {range″}.', { range: SQUAD_RANGE }), rule: 'FT-H-9' }]
         : []),
     ],
     drawn: [
       ...weapons.flatMap(({ name, range }) => [
-        ring(model, 'range', range, `${name} ${inchesOf(range)}`),
-        ring(model, 'range', 2 * range, `${name}, long range ${inchesOf(2 * range)}`),
+        ring(model, 'range', range, say('{weapon} {range″}', { weapon: name, range })),
+        ring(model, 'range', 2 * range, say('{weapon}, long range {range″}', { weapon: name, range: 2 * range })),
       ]),
       ...(unit.kind === 'team' ? [ring(model, 'zone', SQUAD_RANGE, 'Coherency range')] : []),
     ],
@@ -135,32 +148,32 @@ function threat(view: FireTeamBattle, id: string): Told {
     if (enemy.seat === unit.seat || !isAlive(view, enemy.id)) continue;
     const firer = enemy.kind === 'team' && isInContact(view, enemy) ? undefined : firerAt(view, enemy, unit);
     if (firer !== undefined) {
-      const many = firer.dice.length;
-      const watch = enemy.overwatch > 0 ? ' It is on Overwatch.' : '';
+      const says =
+        enemy.overwatch > 0
+          ? '{enemy} is on Overwatch and can fire at it: {n} {n|die|dice} and its Experience.'
+          : '{enemy} can fire at it: {n} {n|die|dice} and its Experience.';
       because.push({
-        says: `${enemy.name} can fire at it: ${many} ${many === 1 ? 'die' : 'dice'} and its Experience.${watch}`,
+        ...say(says, { enemy: enemy.name, n: firer.dice.length }),
         rule: enemy.overwatch > 0 ? 'FT-H-16' : 'FT-H-12',
         tone: 'bad',
       });
-      const says = `${enemy.name} fires at ${unit.name}`;
+      const shot = say('{unit} fires at {target}', { unit: enemy.name, target: unit.name });
       stakes.push(
         unit.kind === 'vehicle'
-          ? { engagement: 'fire-at-vehicle', args: { firers: [firer], target: unit.id }, says }
-          : { engagement: 'fire', args: attackOn(view, unit, [firer]), says },
+          ? { engagement: 'fire-at-vehicle', args: { firers: [firer], target: unit.id }, ...shot }
+          : { engagement: 'fire', args: attackOn(view, unit, [firer]), ...shot },
       );
       drawn.push(...firesAt(view, enemy.id, unit.id));
     }
     const assault = unit.kind === 'team' && enemy.kind === 'team' ? assaultThreat(view, enemy, unit) : undefined;
     if (assault === undefined) continue;
-    because.push({ says: `${enemy.name} can assault it.`, rule: 'FT-H-17', tone: 'bad' });
+    because.push({ ...say('{enemy} can assault it.', { enemy: enemy.name }), rule: 'FT-H-17', tone: 'bad' });
     drawn.push(...assault.drawn);
     stakes.push(assault.stake);
   }
   const isSafe = because.length === 0;
-  const says = isSafe
-    ? `Nobody can do anything to ${unit.name} here now.`
-    : `What the enemy can do to ${unit.name} here:`;
-  return tell(says, { tone: isSafe ? 'good' : 'bad', because, drawn, stakes });
+  const says = isSafe ? 'Nobody can do anything to {unit} here now.' : 'What the enemy can do to {unit} here:';
+  return tell(say(says, { unit: unit.name }), { tone: isSafe ? 'good' : 'bad', because, drawn, stakes });
 }
 
 function firesAt(view: FireTeamBattle, enemy: string, unit: string): readonly Drawn[] {
@@ -172,7 +185,7 @@ function firesAt(view: FireTeamBattle, enemy: string, unit: string): readonly Dr
         {
           role: 'sight',
           shape: line(seen.model.base.at, target.base.at),
-          says: `${seen.model.id} at ${target.id}`,
+          ...say('{unit} at {target}', { unit: modelName(view, seen.model.id), target: modelName(view, target.id) }),
           tone: 'bad',
         },
       ];
@@ -200,10 +213,14 @@ function assaultThreat(
     drawn: figuresOf(view, enemy.id).map(({ base }) => ({
       role: 'reach',
       shape: around(base, limit),
-      says: `${enemy.name} assaults up to ${inchesOf(limit)}`,
+      ...say('{enemy} assaults up to {far″}', { enemy: enemy.name, far: limit }),
       tone: 'bad',
     })),
-    stake: { engagement: 'close-combat', args, says: `${enemy.name} assaults ${team.name}` },
+    stake: {
+      engagement: 'close-combat',
+      args,
+      ...say('{enemy} assaults {team}', { enemy: enemy.name, team: team.name }),
+    },
   };
 }
 
@@ -221,9 +238,9 @@ function coherency(view: FireTeamBattle, id: string): Told {
   const near = teamsInRange(view, unit);
   const because: Because =
     near.length === 0
-      ? { says: `No team of its squad is within ${inchesOf(SQUAD_RANGE)}.`, rule: 'FT-H-9', tone: 'bad' }
+      ? { ...say('No team of its squad is within {range″}.', { range: SQUAD_RANGE }), rule: 'FT-H-9', tone: 'bad' }
       : {
-          says: `Within ${inchesOf(SQUAD_RANGE)} of ${near.map(({ name }) => name).join(', ')}.`,
+          ...say('Within {range″} of {teams}.', { range: SQUAD_RANGE, teams: near.map(({ name }) => name) }),
           rule: 'FT-H-9',
           tone: 'good',
         };
@@ -231,7 +248,7 @@ function coherency(view: FireTeamBattle, id: string): Told {
   const isApart = near.length === 0;
   return {
     ...told,
-    ...(isApart && { tone: 'bad' as const, says: `${unit.name} is apart from its squad.` }),
+    ...(isApart && { tone: 'bad' as const, ...say('{team} is apart from its squad.', { team: unit.name }) }),
     because: [...told.because, because],
     drawn: [...told.drawn, ...rings],
   };

@@ -2,6 +2,7 @@
 import type { BattleModel, Moves } from '@umpire/engine/battle';
 import type { Seat, Problem } from '@umpire/engine/rule';
 import { placed, isRing, overlaps, whollyIn } from '@umpire/engine/table';
+import { say, type Saying } from '@umpire/engine/words';
 import { type FireTeamBattle, figureWords, type Team } from '../battle/battle.ts';
 import { standProblem } from '../battle/placement.ts';
 import { groupsTouch, gapOf, groupsWithin, SQUAD_RANGE, TEAM_GAP } from './nearness.ts';
@@ -24,21 +25,23 @@ export function deployProblems(battle: FireTeamBattle, seat: Seat, moves: Moves)
   const stranger = Object.keys(moves).find(
     (id) => !battle.models.some((model) => model.id === id && model.owner === seat),
   );
-  if (stranger !== undefined) return [{ rule, says: `${stranger} is not yours to deploy.` }];
+  if (stranger !== undefined) return [{ rule, ...say('{figure} is not yours to deploy.', { figure: stranger }) }];
   const own = deployed(battle, seat, moves);
   const zone = battle.zones[seat];
   const enemies = battle.models.filter(({ owner, away }) => owner !== seat && away === undefined);
   for (const [i, model] of own.entries()) {
     const { id, base } = model;
-    const wrong = (says: string): readonly Problem[] => [
-      { rule, model: id, says: `${figureWords(battle, model)} ${says}.` },
-    ];
-    if (zone !== undefined && isRing(zone) && !whollyIn(base, zone)) return wrong('is not wholly in its zone');
+    const figure = figureWords(battle, model);
+    const wrong = (says: Saying): readonly Problem[] => [{ rule, model: id, ...says }];
+    if (zone !== undefined && isRing(zone) && !whollyIn(base, zone))
+      return wrong(say('{figure} is not wholly in its zone.', { figure }));
     const piece = standProblem(base, battle.table);
-    if (piece !== undefined) return wrong(`may not stand on ${piece}`);
+    if (piece !== undefined) return wrong(say('{figure} may not stand on {piece}.', { figure, piece }));
     const under = [...own.slice(0, i), ...enemies].find((other) => overlaps(other.base, base));
-    if (under !== undefined) return wrong(`stands on top of ${figureWords(battle, under)}`);
-    if (base.kind === 'disc' && groupsTouch([model], enemies)) return wrong('is in contact with an enemy');
+    if (under !== undefined)
+      return wrong(say('{figure} stands on top of {other}.', { figure, other: figureWords(battle, under) }));
+    if (base.kind === 'disc' && groupsTouch([model], enemies))
+      return wrong(say('{figure} is in contact with an enemy.', { figure }));
   }
   return coherent(battle, seat, own);
 }
@@ -47,10 +50,16 @@ function coherent(battle: FireTeamBattle, seat: Seat, own: readonly BattleModel[
   const teams = battle.units.filter((unit): unit is Team => unit.kind === 'team' && unit.seat === seat);
   const at = (id: string): readonly BattleModel[] => own.filter(({ unit }) => unit === id);
   for (const team of teams) {
-    if (gapOf(at(team.id)) > TEAM_GAP + 1) return [{ rule: 'FT-H-9', says: `${team.name} is not together.` }];
+    if (gapOf(at(team.id)) > TEAM_GAP + 1)
+      return [{ rule: 'FT-H-9', ...say('{team} is not together.', { team: team.name }) }];
     const others = teams.filter(({ id, squad }) => id !== team.id && squad === team.squad);
     if (others.length > 0 && !others.some(({ id }) => groupsWithin(at(team.id), at(id), SQUAD_RANGE)))
-      return [{ rule: 'FT-H-9', says: `${team.name} is more than 6″ from its squad.` }];
+      return [
+        {
+          rule: 'FT-H-9',
+          ...say('{team} is more than {most″} from its squad.', { team: team.name, most: SQUAD_RANGE }),
+        },
+      ];
   }
   return [];
 }

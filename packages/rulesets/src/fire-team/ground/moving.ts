@@ -24,7 +24,7 @@ import { say, saying } from '@umpire/engine/words';
 import { type FireTeamBattle, type Team, figuresOf, figureWords, teamsOfSquad } from '../battle/battle.ts';
 import { figuresIn, standingAt } from '../battle/places.ts';
 import { type Going, courseOf, fieldOf, type Field, blockersFor } from './courses.ts';
-import { basesOf, gapBetween, tornBy, groupsWithin, SQUAD_RANGE, groupsTouch } from './nearness.ts';
+import { basesOf, gapBetween, tornBy, groupsWithin, SQUAD_RANGE, groupsTouch, TEAM_GAP } from './nearness.ts';
 
 /** The way of a model as geometry reads it: a hull points along its legs and turns at the end. FT-H-19 */
 export function wayOf(model: BattleModel, moves: Moves): Way {
@@ -124,7 +124,10 @@ function foundProblems(
   moves: Moves,
 ): readonly Problem[] {
   const stranger = strangerIn(figures, moves);
-  if (stranger !== undefined) return [{ rule: 'FT-H-8', says: `${stranger} is not of ${going.unit.name}.` }];
+  if (stranger !== undefined)
+    return [
+      { rule: 'FT-H-8', ...say('{figure} does not belong to {unit}.', { figure: stranger, unit: going.unit.name }) },
+    ];
   const blockers = blockersFor(battle, going);
   return figures.flatMap((model) =>
     moves[model.id] === undefined
@@ -156,8 +159,9 @@ export function overlapProblems(battle: FireTeamBattle, ends: Ends): readonly Pr
     for (const one of figures) {
       for (const other of before)
         if (overlaps(other.base, one.base)) {
-          const says = `${figureWords(battle, one)} ends on top of ${figureWords(battle, other)}.`;
-          return [{ rule: 'FT-H-8', model: one.id, says }];
+          const [figure, under] = [figureWords(battle, one), figureWords(battle, other)];
+          const on = say('{figure} ends on top of {other}.', { figure, other: under });
+          return [{ rule: 'FT-H-8', model: one.id, ...on }];
         }
       before.push(one);
     }
@@ -173,9 +177,11 @@ export function chainProblems(
 ): readonly Problem[] {
   const gap = tornBy(basesOf(figuresOf(battle, id)), basesOf(end), limit);
   if (gap === undefined) return [];
-  const says =
-    gap === 'grows' ? `The gap in ${name} may not grow.` : `${name} would have a gap of ${inch(gap)}; 2″ at most.`;
-  return [{ rule: 'FT-H-9', says }];
+  const torn =
+    gap === 'grows'
+      ? say('The gap in {team} may not grow.', { team: name })
+      : say('{team} would have a gap of {gap″}; {most″} at most.', { team: name, gap, most: TEAM_GAP });
+  return [{ rule: 'FT-H-9', ...torn }];
 }
 
 /** A chosen move stays in range of another team of the squad. FT-H-9 */
@@ -189,20 +195,23 @@ export function squadProblems(battle: FireTeamBattle, team: Team, ends: Ends): r
   const before = Math.min(...others.map(({ id }) => gapBetween(start, figuresOf(battle, id))));
   const after = Math.min(...others.map(({ id }) => gapBetween(own, at(id))));
   if (before > SQUAD_RANGE + TOUCH && after <= before + TOUCH) return [];
-  return [{ rule: 'FT-H-9', says: `${team.name} would be ${inch(after)} from its squad; 6″ at most.` }];
+  const far = say('{team} would be {gap″} from its squad; {most″} at most.', {
+    team: team.name,
+    gap: after,
+    most: SQUAD_RANGE,
+  });
+  return [{ rule: 'FT-H-9', ...far }];
 }
+
+const TOUCHES = '{team} would end in contact with {enemy}: only an Assault may.';
 
 /** A Move ends free of enemies: also those who stand still. FT-H-8 */
 export function contactProblems(battle: FireTeamBattle, team: Team, end: readonly BattleModel[]): readonly Problem[] {
   const enemy = battle.units.find(
     (unit) => unit.kind === 'team' && unit.seat !== team.seat && groupsTouch(end, figuresOf(battle, unit.id)),
   );
-  return enemy === undefined
-    ? []
-    : [{ rule: 'FT-H-8', says: `${team.name} would end in contact with ${enemy.name}: only an Assault may.` }];
+  return enemy === undefined ? [] : [{ rule: 'FT-H-8', ...say(TOUCHES, { team: team.name, enemy: enemy.name }) }];
 }
-
-export const inch = (thousandths: number): string => `${Math.floor(thousandths / 10 + 0.5) / 100}″`;
 
 /** A move of a team that is not an Assault. FT-H-8, FT-H-9 */
 export function moveProblems(battle: FireTeamBattle, team: Team, moves: Moves, going: Going): readonly Problem[] {

@@ -1,6 +1,7 @@
 /** Ways to stand in a zone, to choose from: in front, at the back, on a flank, the other way round. FT-H-3 */
 import type { Moves, BattleModel } from '@umpire/engine/battle';
 import { sameData, type Seat } from '@umpire/engine/rule';
+import { say, saying, type Saying, type Words } from '@umpire/engine/words';
 import type { FireTeamBattle } from '../battle/battle.ts';
 import { type Stance, defaultPlacement, frameOf, type Frame } from '../battle/placement.ts';
 
@@ -15,8 +16,7 @@ const STANCES: readonly Stance[] = [
 ];
 
 /** A way to deploy: what it is called, and only the places that differ from the proposed ones. */
-export interface Deployment {
-  readonly says: string;
+export interface Deployment extends Saying {
   readonly moves: Moves;
 }
 
@@ -28,7 +28,7 @@ export function deployments(battle: FireTeamBattle, seat: Seat): readonly Deploy
   const groups = [...new Set(own.map(({ unit }) => unit))].map((id) => own.filter(({ unit }) => unit === id));
   const frame = frameOf(zone, battle.table);
   const others = STANCES.map((stance) => ({
-    says: `Deploy ${wordsFor(stance, frame)}`,
+    words: saying(wordsFor(stance, frame)),
     models: defaultPlacement(groups, zone, battle.table, stance),
   }));
   const all = [own, ...others.map(({ models }) => models)];
@@ -36,20 +36,19 @@ export function deployments(battle: FireTeamBattle, seat: Seat): readonly Deploy
   const isNew = (models: readonly BattleModel[], i: number): boolean =>
     !all.slice(0, i + 1).some((other) => models.every(({ id, base }) => sameData(base, baseOf(other, id))));
   const different = others.filter(({ models }, i) => isNew(models, i));
-  return [AS_PROPOSED, ...different.map(({ says, models }) => ({ says, moves: movesTo(models) }))];
+  return [AS_PROPOSED, ...different.map(({ words, models }) => ({ ...words, moves: movesTo(models) }))];
 }
 
 const AS_PROPOSED: Deployment = { says: 'Deploy', moves: {} };
 
 /** Where a stance is, as one says it across the table. */
-function wordsFor({ along, across, reversed }: Stance, frame: Frame): string {
-  const [low, high] = frame.along === 'x' ? ['in the west', 'in the east'] : ['in the south', 'in the north'];
-  const words = [
-    ...(across === 0 ? [] : [across > 0 ? 'in front' : 'at the back']),
-    ...(along === 0 ? [] : [along < 0 ? low : high]),
-    ...(reversed ? ['the other way round'] : []),
-  ];
-  return words.join(', ');
+function wordsFor({ along, across, reversed }: Stance, frame: Frame): Words {
+  const [low, high] = frame.along === 'x' ? ['west', 'east'] : ['south', 'north'];
+  if (along === 0) return reversed ? 'Deploy in reverse order' : across > 0 ? 'Deploy in front' : 'Deploy at the back';
+  const side = along < 0 ? low : high;
+  return reversed
+    ? say('Deploy in front in the {side}, in reverse order', { side })
+    : say('Deploy in the {side}', { side });
 }
 
 const movesTo = (models: readonly BattleModel[]): Moves =>

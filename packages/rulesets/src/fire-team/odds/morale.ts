@@ -1,4 +1,5 @@
 import { codec, type Engagement } from '@umpire/engine/battle';
+import { say } from '@umpire/engine/words';
 import { type MoraleTest, type Steadiness, moraleTest } from '../rules/morale.ts';
 import { type UnderFire, type AfterFire, underFire } from '../rules/under-fire.ts';
 import { morale, fireTerms, firer, squadTest, teamState } from './codecs.ts';
@@ -37,9 +38,9 @@ export const moraleEngagement: Engagement<MoraleTest, readonly Steadiness[]> = {
     dieField('experience', 'Experience'),
     numberField('motivation', 'Motivation', 1, 5),
     ...[0, 1, 2].flatMap((i) => [
-      numberField(`teams.${i}.pins`, `Pin Checks of team ${i + 1}`, 0, 30),
-      flagField(`teams.${i}.cowering`, `Team ${i + 1} is Cowering`),
-      flagField(`teams.${i}.inContact`, `Team ${i + 1} is in contact`),
+      numberField(`teams.${i}.pins`, say('Pin Checks of team {n}', { n: i + 1 }), 0, 30),
+      flagField(`teams.${i}.cowering`, say('Team {n} is Cowering', { n: i + 1 })),
+      flagField(`teams.${i}.inContact`, say('Team {n} is in contact', { n: i + 1 })),
     ]),
   ],
   rule: moraleTest,

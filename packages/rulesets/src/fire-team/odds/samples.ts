@@ -1,5 +1,6 @@
 /** Teams for the examples of engagements, and fields that several forms share. */
 import type { FormField } from '@umpire/engine/battle';
+import { saying, type Words } from '@umpire/engine/words';
 import { COVERS } from '../battle/data.ts';
 import { DIE_TYPES } from '../battle/die-type.ts';
 import type { CloseCombat, Fighter } from '../rules/close-combat.ts';
@@ -50,15 +51,15 @@ export const coverField = (path: string): FormField => ({
   choices: COVERS.map((says, value) => ({ value, says })),
 });
 
-export const numberField = (path: string, says: string, least: number, most: number): FormField => ({
+export const numberField = (path: string, says: Words, least: number, most: number): FormField => ({
   path,
-  says,
+  ...saying(says),
   input: 'number',
   least,
   most,
 });
 
-export const flagField = (path: string, says: string): FormField => ({ path, says, input: 'flag' });
+export const flagField = (path: string, says: Words): FormField => ({ path, ...saying(says), input: 'flag' });
 
 /** (figures, Wounded, pins) for a table of odds. */
 export const marks = (state: TeamState | undefined): string =>

@@ -2,6 +2,7 @@
 import type { Order, MenuItem, Part } from '@umpire/engine/battle';
 import type { Seat, Problem } from '@umpire/engine/rule';
 import { TOUCH } from '@umpire/engine/table';
+import { say, saying, type Words } from '@umpire/engine/words';
 import { ableNow } from '../battle/activation.ts';
 import { type Act, limitOf, endingOf } from '../battle/acts.ts';
 import {
@@ -44,9 +45,9 @@ function deployItems(view: FireTeamBattle, seat: Seat): readonly MenuItem[] {
     reach: 1000,
     optional: true,
   };
-  return deployments(view, seat).map(({ says, moves }, i) => ({
+  return deployments(view, seat).map(({ moves, ...words }, i) => ({
     kind: 'deploy',
-    says,
+    ...words,
     rule: 'FT-H-3',
     problems: i === 0 ? [] : problems(view, seat, { kind: 'deploy', moves }),
     order: asOrder({ kind: 'deploy', moves }),
@@ -62,7 +63,7 @@ function activateItems(view: FireTeamBattle, seat: Seat): readonly MenuItem[] {
   return own.map(({ id, name }) => ({
     kind: 'activate',
     unit: id,
-    says: `Activate ${name}`,
+    ...say('Activate {unit}', { unit: name }),
     rule: 'FT-H-4',
     problems: problems(view, seat, { kind: 'activate', unit: id }),
     order: asOrder({ kind: 'activate', unit: id }),
@@ -72,20 +73,23 @@ function activateItems(view: FireTeamBattle, seat: Seat): readonly MenuItem[] {
 
 /** Orders for the group and the number as a whole. FT-H-6 */
 function groupItems(view: FireTeamBattle, seat: Seat): readonly MenuItem[] {
-  const item = (order: FireTeamOrder, says: string): MenuItem => ({
+  const item = (order: FireTeamOrder, says: Words): MenuItem => ({
     kind: order.kind,
-    says,
+    ...saying(says),
     rule: 'FT-H-6',
     problems: problems(view, seat, order),
     order,
     parts: [],
   });
   const declared = view.activation?.declared ?? [];
-  if (declared.length === 0) return [item({ kind: 'end-number' }, `End action ${view.activation?.number ?? ''}`)];
+  if (declared.length === 0)
+    return [item({ kind: 'end-number' }, say('End action {n}', { n: view.activation?.number ?? 0 }))];
   return [
     item({ kind: 'go' }, 'The group acts'),
     item({ kind: 'withdraw' }, 'Take the group back'),
-    ...declared.map(({ unit }) => item({ kind: 'withdraw', unit }, `Take ${unitOf(view, unit).name} back`)),
+    ...declared.map(({ unit }) =>
+      item({ kind: 'withdraw', unit }, say('Take {unit} back', { unit: unitOf(view, unit).name })),
+    ),
   ];
 }
 
@@ -107,7 +111,7 @@ function unitItems(view: FireTeamBattle, seat: Seat, unit: FireTeamUnit, mayWait
   const waits = mayWait ? [waitPart] : [];
   const item = (
     kind: Act['kind'],
-    says: string,
+    says: Words,
     rule: string,
     parts: readonly Part[],
     order: object = {},
@@ -115,7 +119,7 @@ function unitItems(view: FireTeamBattle, seat: Seat, unit: FireTeamUnit, mayWait
   ): MenuItem => ({
     kind,
     unit: id,
-    says: `${name}: ${says}`,
+    ...say('{unit}: {order}', { unit: name, order: saying(says) }),
     rule,
     problems: [...kindProblems(view, unit, kind), ...more],
     order: asOrder({ kind, ...common, ...order }),
@@ -126,7 +130,7 @@ function unitItems(view: FireTeamBattle, seat: Seat, unit: FireTeamUnit, mayWait
   const loiter: MenuItem = {
     kind: 'loiter',
     unit: id,
-    says: `${name}: Loiter`,
+    ...say('{unit}: {order}', { unit: name, order: 'Loiter' }),
     rule: 'FT-H-5',
     problems: problems(view, seat, { kind: 'loiter', unit: id }),
     order: asOrder({ kind: 'loiter', unit: id }),
@@ -174,12 +178,14 @@ function onlyPart(view: FireTeamBattle, unit: FireTeamUnit): readonly Part[] {
       kind: 'some',
       name: 'only',
       says: 'Do only some of them fire?',
-      picks: figures.map((figure) => ({ value: figure.id, says: figureWords(view, figure), problems: [] })),
+      picks: figures.map((figure) => ({ value: figure.id, ...figureWords(view, figure), problems: [] })),
       least: 0,
       most: figures.length,
     },
   ];
 }
+
+const OUT_OF_REACH = '{unit} does not see or reach {target}.';
 
 /** The enemies to fire at; on the move all of them, for what is seen changes on the way. */
 function firePart(view: FireTeamBattle, unit: FireTeamUnit, onTheMove = false): Part & { readonly kind: 'pick' } {
@@ -194,7 +200,7 @@ function firePart(view: FireTeamBattle, unit: FireTeamUnit, onTheMove = false): 
       problems:
         onTheMove || firerAt(view, unit, enemy) !== undefined
           ? []
-          : [{ rule: 'FT-H-12', says: `${unit.name} does not see or reach ${enemy.name}.` }],
+          : [{ rule: 'FT-H-12', ...say(OUT_OF_REACH, { unit: unit.name, target: enemy.name }) }],
     })),
   };
 }
@@ -206,7 +212,7 @@ const nobody = (part: Part & { readonly kind: 'pick' }): readonly Problem[] =>
 
 type MakeItem = (
   kind: Act['kind'],
-  says: string,
+  says: Words,
   rule: string,
   parts: readonly Part[],
   order?: object,
@@ -217,7 +223,7 @@ type MakeItem = (
 function assaultItems(view: FireTeamBattle, team: Team, item: MakeItem): readonly MenuItem[] {
   if (isInContact(view, team)) {
     return teamsInContact(view, team.id, team.seat).map((enemy) =>
-      item('assault', `Assault ${enemy.name}`, 'FT-CC-12', [], { target: enemy.id, moves: {} }),
+      item('assault', say('Assault {enemy}', { enemy: enemy.name }), 'FT-CC-12', [], { target: enemy.id, moves: {} }),
     );
   }
   const group = [...(view.activation?.declared ?? []).map(({ unit }) => unit), team.id];
@@ -237,8 +243,11 @@ function assaultItems(view: FireTeamBattle, team: Team, item: MakeItem): readonl
   };
   return [
     ...reached.flatMap(({ enemy, moves }) => [
-      item('assault', `Assault ${enemy.name}`, 'FT-H-17', [], { target: enemy.id, moves }),
-      item('assault-fire', `Assault Fire at ${enemy.name}`, 'FT-ASF-1', [], { target: enemy.id, moves }),
+      item('assault', say('Assault {enemy}', { enemy: enemy.name }), 'FT-H-17', [], { target: enemy.id, moves }),
+      item('assault-fire', say('Assault Fire at {enemy}', { enemy: enemy.name }), 'FT-ASF-1', [], {
+        target: enemy.id,
+        moves,
+      }),
     ]),
     item('assault', 'Assault, each figure on its own way', 'FT-H-17', [targets, own], {}, none),
     item('assault-fire', 'Assault Fire, each figure on its own way', 'FT-ASF-1', [targets, own], {}, none),
@@ -254,7 +263,7 @@ function rideItems(view: FireTeamBattle, team: Team): readonly MenuItem[] {
       {
         kind: 'ride',
         unit: team.id,
-        says: `${team.name}: Armored Assault with ${vehicle.name}`,
+        ...say('{unit}: Armored Assault with {vehicle}', { unit: team.name, vehicle: vehicle.name }),
         rule: 'FT-AA-5',
         problems: rideProblems(view, team.id, vehicle.id),
         order: asOrder({ kind: 'ride', unit: team.id, vehicle: vehicle.id }),

@@ -2,6 +2,7 @@
 import type { Stake, Drawn, Order } from '@umpire/engine/battle';
 import type { Seat } from '@umpire/engine/rule';
 import { disc, reachArea, line, type Point } from '@umpire/engine/table';
+import { say, saying, type Saying, type Words } from '@umpire/engine/words';
 import { type Act, firingOnly, isAssault, isMoveAct, endingOf, limitOf, isMoveKind } from '../battle/acts.ts';
 import {
   type FireTeamBattle,
@@ -39,10 +40,12 @@ export function stakes(view: FireTeamBattle, seat: Seat, order: FireTeamOrder): 
   return wait ? found.map((stake) => ({ ...stake, leavesOut: withoutTheRest(stake) })) : found;
 }
 
-const withoutTheRest = ({ leavesOut }: Stake): string =>
-  ['The group has yet to act: whoever joins it may change this.', ...(leavesOut === undefined ? [] : [leavesOut])].join(
-    ' ',
-  );
+const OTHERS_MAY_JOIN = 'The group has yet to act: whoever joins it may change this.';
+
+const withoutTheRest = ({ leavesOut }: Stake): Words =>
+  leavesOut === undefined
+    ? OTHERS_MAY_JOIN
+    : say('{one} {other}', { one: saying(OTHERS_MAY_JOIN), other: saying(leavesOut) });
 
 function moraleStake(view: FireTeamBattle, id: string): readonly Stake[] {
   const squad = view.squads.find((one) => one.id === id);
@@ -51,7 +54,7 @@ function moraleStake(view: FireTeamBattle, id: string): readonly Stake[] {
   const isTested = args.teams.some(({ pins, cowering }) => pins > 0 || cowering);
   if (!isTested) return [];
   const leavesOut = 'Overwatch fire at teams that make for cover is not counted.';
-  const stake: Stake = { engagement: 'morale', args, says: `${squad.name} tests morale` };
+  const stake: Stake = { engagement: 'morale', args, ...say('{squad} tests morale', { squad: squad.name }) };
   return [watchersIn(view, squad.seat).length > 0 ? { ...stake, leavesOut } : stake];
 }
 
@@ -66,7 +69,9 @@ function groupStakes(view: FireTeamBattle, acts: readonly Act[]): readonly Stake
     target.kind === 'team' ? [{ target, attack: attackOn(view, target, firers) }] : [],
   );
   const onVehicles = attacks.flatMap(({ target, firers }) =>
-    target.kind === 'vehicle' ? [vehicleStake(view, target, firers, `Fire at ${target.name}`)] : [],
+    target.kind === 'vehicle'
+      ? [vehicleStake(view, target, firers, say('Fire at {target}', { target: target.name }))]
+      : [],
   );
   const isWatched = watchersIn(view, view.activation?.seat ?? '').length > 0;
   const fights = bundled([
@@ -143,28 +148,35 @@ function fightStake(view: FireTeamBattle, parts: readonly Part[], isWatched: boo
   const duels = parts.flatMap(({ duel }) => (duel === undefined ? [] : [duel]));
   const [attack] = attacks;
   const [duel] = duels;
-  const overwatch = isWatched ? ['Overwatch is not counted.'] : [];
-  const losses = parts.length > 1 ? ['Cover, ranges and contact are those before the first loss.'] : [];
-  const left = [...overwatch, ...losses].join(' ');
-  const leavesOut = left === '' ? {} : { leavesOut: left };
+  const left = leftOut(isWatched, parts.length > 1);
+  const leavesOut = left === undefined ? {} : { leavesOut: left };
   const names = [...new Set(parts.map((part) => nameOf(part.attack?.target ?? part.duel?.defender.team ?? NOBODY)))];
   if (attack !== undefined && parts.length === 1)
-    return { engagement: 'fire', args: attack, says: `Fire at ${names.join()}`, ...leavesOut };
+    return { engagement: 'fire', args: attack, ...say('Fire at {target}', { target: names }), ...leavesOut };
   if (duel !== undefined && parts.length === 1) {
     const { active, defender, terms } = duel;
     const args = { attackers: [active], defender, terms };
-    return { engagement: 'close-combat', args, says: `Close combat with ${names.join()}`, ...leavesOut };
+    return { engagement: 'close-combat', args, ...say('Close combat with {enemy}', { enemy: names }), ...leavesOut };
   }
   const combats = duels.map(({ active, defender }) => ({ active, defender }));
   const what = attacks.length === 0 ? 'Close combat' : duels.length === 0 ? 'Fire' : 'Fire and close combat';
   const args = { attacks, combats, terms: duel?.terms ?? combatTermsOf(view) };
-  return { engagement: 'group', args, says: `${what}: ${names.join(', ')}`, ...leavesOut };
+  return { engagement: 'group', args, ...say('{what}: {teams}', { what, teams: names }), ...leavesOut };
+}
+
+const OVERWATCH = 'Overwatch is not counted.';
+const LOSSES = 'Cover, ranges and contact are those before the first loss.';
+
+/** What the odds of a fight leave out. */
+function leftOut(isWatched: boolean, isGroup: boolean): Words | undefined {
+  if (isWatched && isGroup) return say('{one} {other}', { one: OVERWATCH, other: LOSSES });
+  return isWatched ? OVERWATCH : isGroup ? LOSSES : undefined;
 }
 
 const NOBODY = { id: '' };
 
-function vehicleStake(view: FireTeamBattle, target: Vehicle, firers: readonly Firer[], says: string): Stake {
-  const stake: Stake = { engagement: 'fire-at-vehicle', args: { firers, target: target.id }, says };
+function vehicleStake(view: FireTeamBattle, target: Vehicle, firers: readonly Firer[], says: Saying): Stake {
+  const stake: Stake = { engagement: 'fire-at-vehicle', args: { firers, target: target.id }, ...says };
   const isUsed = teamsOn(view).some(({ rides }) => rides === target.id);
   return isUsed ? { ...stake, leavesOut: 'What a wreck does to the teams that use it is not counted.' } : stake;
 }
@@ -176,16 +188,16 @@ function overwatchStakes(view: FireTeamBattle, acts: readonly Act[]): readonly S
   if (watchers.length === 0) return [];
   const movers = acts.filter(isMoveAct).map((act) => moverOf(view, act));
   const there = battleAfter(view, movers, Infinity);
-  const leavesOut = 'If it fires when the group has acted, and nobody has fallen before.';
+  const leavesOut = 'Only if it fires when the group has acted, and nobody has fallen before.';
   return watchers.flatMap((watcher) => {
     if (watcher.kind === 'team' && isInContact(there, watcher)) return [];
     return acts.flatMap(({ unit: id }): readonly Stake[] => {
       const target = findUnit(there, id);
       const firer = target === undefined ? undefined : firerAt(there, watcher, target);
       if (target === undefined || firer === undefined) return [];
-      const says = `Overwatch: ${watcher.name} at ${target.name}`;
+      const says = say('Overwatch: {unit} at {target}', { unit: watcher.name, target: target.name });
       if (target.kind === 'vehicle') return [{ ...vehicleStake(there, target, [firer], says), leavesOut }];
-      return [{ engagement: 'fire', args: attackOn(there, target, [firer]), says, leavesOut }];
+      return [{ engagement: 'fire', args: attackOn(there, target, [firer]), ...says, leavesOut }];
     });
   });
 }
@@ -207,7 +219,7 @@ export function drawing(view: FireTeamBattle, seat: Seat, order: Order): readonl
   if (order.kind === 'fire') {
     const range = Math.max(...weaponRanges(unit));
     for (const { base } of figuresOf(view, unit.id))
-      drawn.push({ role: 'range', shape: disc(base.at, range), says: `Range ${range / 1000}″` });
+      drawn.push({ role: 'range', shape: disc(base.at, range), ...say('Range {range″}', { range }) });
   }
   const kind = order.kind as Act['kind'];
   if (isMoveKind(kind)) drawn.push(...reachOf(view, unit, kind));
@@ -228,7 +240,11 @@ function reachOf(view: FireTeamBattle, unit: FireTeamUnit, kind: Act['kind']): r
   const going = goingOf(view, unit.id, limitOf(unit, kind), endingOf(kind), [unit.id]);
   if (going.limit === 0) return [];
   const { areas } = reachArea(courseOf(view.table, model, going.limit, blockersFor(view, going)));
-  return areas.map((points) => ({ role: 'reach', shape: { kind: 'polygon', points }, says: `${going.limit / 1000}″` }));
+  return areas.map((points) => ({
+    role: 'reach',
+    shape: { kind: 'polygon', points },
+    ...say('{far″}', { far: going.limit }),
+  }));
 }
 
 const pathsOf = (moves: object): readonly Drawn[] =>

@@ -107,7 +107,10 @@ const nextToCower = (battle: FireTeamBattle, seat: Seat, ids: readonly string[])
 export function* activateVehicle(battle: FireTeamBattle, vehicle: Vehicle): Rule<FireTeamBattle> {
   const { motivation } = vehicle.profile;
   const actions = vehicle.destroyed ? 0 : Math.max(0, motivation - vehicle.shaken);
-  yield* note('FT-H-20', '{vehicle} is activated with {actions} actions.', { vehicle: vehicle.name, actions });
+  yield* note('FT-H-20', '{vehicle} is activated with {actions} {actions|action|actions}.', {
+    vehicle: vehicle.name,
+    actions,
+  });
   const numbers = Array.from({ length: actions }, (_, i) => i + 1);
   const now = withUnit(battle, vehicle, { overwatch: 0, shaken: 0, activated: true, numbers });
   const riders = waitingFor(now, vehicle.id).map(({ id }) => id);

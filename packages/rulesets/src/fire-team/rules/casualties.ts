@@ -1,5 +1,6 @@
 /** What results do to a team when they are placed on it. Source 4.1 and 4.2. */
 import { type NoteAsk, note, type Rule, choose, type ChooseAsk } from '@umpire/engine/rule';
+import { say } from '@umpire/engine/words';
 import type { TableOptions } from '../battle/options.ts';
 import { nameOf, type TeamState, settled, type ResultKind } from './team-state.ts';
 
@@ -61,7 +62,7 @@ function killed(team: TeamState, takesWound: boolean, terms: CasualtyTerms, said
 const whichFigure = (team: TeamState): ChooseAsk<boolean> =>
   choose<boolean>(team.seat, {
     rule: 'FT-RES-5',
-    says: `Which figure of ${nameOf(team)} is killed?`,
+    ...say('Which figure of {team} is killed?', { team: nameOf(team) }),
     options: [
       { value: true, says: 'A wounded one: its marker goes too' },
       { value: false, says: 'An unwounded one' },

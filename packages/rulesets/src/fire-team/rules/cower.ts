@@ -2,6 +2,7 @@
 import { type BattleModel, type Moves, type AnswerShape, codec } from '@umpire/engine/battle';
 import { note, type Rule, type Option, type Problem } from '@umpire/engine/rule';
 import { type Piece, type Point, squared, distance, span } from '@umpire/engine/table';
+import { say, saying, type Saying, type Words } from '@umpire/engine/words';
 import { limitOf } from '../battle/acts.ts';
 import { type FireTeamBattle, figuresOf, type Team, isAlive, teamOf, withUnit } from '../battle/battle.ts';
 import { goingOf } from '../ground/courses.ts';
@@ -59,9 +60,8 @@ export function isSheltered(battle: FireTeamBattle, team: Team, watchers: readon
 type Flight = { readonly kind: 'double-time' | 'crawl'; readonly unit: string; readonly moves: Moves };
 
 /** A way to make for cover. */
-interface WayToCover {
+interface WayToCover extends Saying {
   readonly act: Flight;
-  readonly says: string;
   /** The first figure gets into the terrain. */
   readonly reaches: boolean;
 }
@@ -78,8 +78,10 @@ const waysInto = (battle: FireTeamBattle, team: Team, refuge: Refuge): readonly 
     const going = goingOf(battle, team.id, limitOf(team, kind), 'clear', [team.id]);
     const moves = planInto(battle, team, refuge, going);
     const reaches = holdsPoint(refuge.piece, moves[refuge.figure.id]?.path.at(-1) ?? refuge.figure.base.at);
-    const says = `${kind === 'crawl' ? 'Crawl' : 'Double Time'} towards ${refuge.piece.name}`;
-    return { act: { kind, unit: team.id, moves: freed(battle, team, moves) }, says, reaches };
+    const words = say(kind === 'crawl' ? 'Crawl towards {piece}' : 'Double Time towards {piece}', {
+      piece: refuge.piece.name,
+    });
+    return { act: { kind, unit: team.id, moves: freed(battle, team, moves) }, ...words, reaches };
   });
 
 /** The team seeks cover or drops; then it does nothing more. FT-COW-2, FT-COW-3 */
@@ -105,13 +107,13 @@ function* chooseFlight(battle: FireTeamBattle, team: Team, ways: readonly WayToC
   const fast = ways.find(({ act, reaches }) => act.kind === 'double-time' && reaches);
   const first = fast ?? ways.find(({ act }) => act.kind === 'crawl') ?? ways[0];
   if (first === undefined) return { kind: 'crawl', unit: team.id, moves: {} };
-  const options = [first, ...ways.filter((way) => way !== first)].map(({ act, says }): Option<Flight> => ({
-    value: act,
-    says,
+  const options = [first, ...ways.filter((way) => way !== first)].map((way): Option<Flight> => ({
+    value: way.act,
+    ...saying(way),
   }));
   return yield* ask(battle, team.seat, {
     rule: 'FT-COW-2',
-    says: `${team.name} Cowers: how does it make for cover?`,
+    ...say('{team} Cowers. How does it make for cover?', { team: team.name }),
     options,
     sensible: 2,
     free: {
@@ -139,10 +141,10 @@ function flightProblems(
   refuges: readonly Refuge[],
   given: unknown,
 ): readonly Problem[] {
-  const wrong = (says: string): readonly Problem[] => [{ rule: 'FT-COW-2', says }];
+  const wrong = (says: Words): readonly Problem[] => [{ rule: 'FT-COW-2', ...saying(says) }];
   const { kind, unit, moves } = (given ?? {}) as { kind?: unknown; unit?: unknown; moves?: unknown };
   if ((kind !== 'double-time' && kind !== 'crawl') || unit !== team.id)
-    return wrong('It goes at Double Time or Crawls.');
+    return wrong('The team goes at Double Time or Crawls.');
   const faults: string[] = [];
   const read = codec.moves.read(moves as never, 'moves', (path, says) => faults.push(`${path}: ${says}`));
   if (read === undefined) return wrong(faults[0] ?? 'The moves cannot be read.');

@@ -1,5 +1,6 @@
 /** What a group does to its enemies, and they to it: all its fire, then its close combats one by one. FT section 3 */
 import { type Chain, proceed, type Seat, call, choose, type Rule, type Question } from '@umpire/engine/rule';
+import { say } from '@umpire/engine/words';
 import { type Fighter, type CombatTerms, type CombatEnd, closeCombat } from './close-combat.ts';
 import { expectedBlows } from './expected.ts';
 import { type Attack, fireAttack } from './fire.ts';
@@ -103,7 +104,7 @@ export function duelQuestion(duels: readonly Duel[], { dieFloor }: CombatTerms):
     says: 'Which close combat is fought next?',
     options: ranked.map(({ active: { team }, defender: { team: enemy } }) => ({
       value: { active: team.id, enemy: enemy.id },
-      says: `${nameOf(team)} against ${nameOf(enemy)}`,
+      ...say('{team} against {enemy}', { team: nameOf(team), enemy: nameOf(enemy) }),
     })),
     sensible: 1,
   };

@@ -1,6 +1,7 @@
 /** A group of teams that act at the same time, from (a) to (f). FT section 3, FT-H-6 */
 import { type Moves, type AnswerShape, codec } from '@umpire/engine/battle';
 import { note, type Rule, type Seat, type Option, type Problem, sameData } from '@umpire/engine/rule';
+import { say } from '@umpire/engine/words';
 import {
   costOf,
   isAssault,
@@ -100,7 +101,7 @@ function* firesFirst(battle: FireTeamBattle, seat: Seat, id: string, target: str
   if (firerAt(battle, unitOf(battle, id), unitOf(battle, target)) === undefined) return false;
   return yield* ask(battle, seat, {
     rule: 'FT-ASF-1',
-    says: `Does ${unitOf(battle, id).name} fire before it assaults?`,
+    ...say('Does {unit} fire before it assaults?', { unit: unitOf(battle, id).name }),
     options: [
       { value: true, says: 'Fire' },
       { value: false, says: 'Do not fire' },
@@ -151,12 +152,12 @@ function* newWay(
   const legal = proposals.filter((moves) => check(moves).length === 0);
   const distinct = legal.filter((one, i) => legal.findIndex((other) => sameData(other, one)) === i);
   if (distinct.length === 0) {
-    yield* note('FT-H-8', '{unit} cannot go as it was told any more, and stays.', { unit: unit.name });
+    yield* note('FT-H-8', '{unit} cannot go as ordered any more, and stays.', { unit: unit.name });
     return STAY;
   }
   const moves = yield* ask(battle, seat, {
     rule: 'FT-H-8',
-    says: `Which way does ${unit.name} take?`,
+    ...say('Which way does {unit} take?', { unit: unit.name }),
     options: distinct.map((one): Option<Moves> => ({
       value: one,
       says: one === act.moves ? 'As ordered' : one === STAY ? 'Stay' : 'Into contact',
@@ -166,7 +167,7 @@ function* newWay(
       problems: (given) => {
         const faults: Problem[] = [];
         const read = codec.moves.read(given as never, '', (path, says) =>
-          faults.push({ rule: 'FT-H-8', says: `${path}: ${says}` }),
+          faults.push({ rule: 'FT-H-8', ...say('{where}: {why}', { where: path, why: says }) }),
         );
         return read === undefined ? faults : check(read);
       },

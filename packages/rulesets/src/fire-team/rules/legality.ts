@@ -1,6 +1,7 @@
 /** Which actions a unit may take, alone and as one of a group. FT-H-6, FT-H-7, FT-H-25 */
 import type { Problem } from '@umpire/engine/rule';
 import { distance, touches } from '@umpire/engine/table';
+import { say, saying, type Words } from '@umpire/engine/words';
 import { type Act, costOf, endingOf, isMoveAct, limitOf, isAssault, firingOnly, type MoveAct } from '../battle/acts.ts';
 import {
   type FireTeamBattle,
@@ -16,15 +17,7 @@ import {
 import { tableOptions } from '../battle/options.ts';
 import { goingOf, type Going } from '../ground/courses.ts';
 import { moverOf, battleAfter } from '../ground/movers.ts';
-import {
-  inch,
-  wayProblems,
-  moveProblems,
-  chainProblems,
-  endsOf,
-  overlapProblems,
-  squadProblems,
-} from '../ground/moving.ts';
+import { wayProblems, moveProblems, chainProblems, endsOf, overlapProblems, squadProblems } from '../ground/moving.ts';
 import { isInContact } from '../ground/nearness.ts';
 import { sightings } from '../ground/sight.ts';
 import { firerAt, type Arms, onlyOf, usualArms } from './firing.ts';
@@ -38,14 +31,15 @@ export const isBound = (battle: FireTeamBattle, team: Team): boolean =>
 /** Why a unit may not take this kind of action now, whatever its target and way. FT-H-7 */
 export function kindProblems(battle: FireTeamBattle, unit: FireTeamUnit, kind: Act['kind']): readonly Problem[] {
   const { activation } = battle;
-  const wrong = (rule: string, says: string): readonly Problem[] => [{ rule, says }];
+  const wrong = (rule: string, says: Words): readonly Problem[] => [{ rule, ...saying(says) }];
   if (activation === undefined || !activation.members.includes(unit.id) || !isAlive(battle, unit.id))
-    return wrong('FT-H-4', `${unit.name} is not active.`);
-  if (activation.declared.some((act) => act.unit === unit.id)) return wrong('FT-H-6', `${unit.name} has its action.`);
+    return wrong('FT-H-4', say('{unit} is not active.', { unit: unit.name }));
+  if (activation.declared.some((act) => act.unit === unit.id))
+    return wrong('FT-H-6', say('{unit} waits to act already.', { unit: unit.name }));
   for (let lacking = activation.number; lacking < activation.number + costOf(kind); lacking++) {
     if (unit.numbers.includes(lacking)) continue;
     const rule = kind === 'advancing-fire' ? 'FT-AF-3' : kind === 'assault-fire' ? 'FT-ASF-4' : 'FT-H-5';
-    return wrong(rule, `${unit.name} does not have action ${lacking}.`);
+    return wrong(rule, say('{unit} does not have action {n}.', { unit: unit.name, n: lacking }));
   }
   const convoy = convoyProblems(battle, activation, unit, kind);
   if (convoy.length > 0) return convoy;
@@ -62,22 +56,25 @@ function vehicleProblems(unit: FireTeamUnit, kind: Act['kind'], battle: FireTeam
 const markerProblems = (battle: FireTeamBattle, unit: FireTeamUnit): readonly Problem[] =>
   unit.overwatch < skillOf(battle, unit).motivation
     ? []
-    : [{ rule: 'FT-H-16', says: `${unit.name} has as many Overwatch markers as Motivation.` }];
+    : [{ rule: 'FT-H-16', ...say('{unit} has as many Overwatch markers as Motivation.', { unit: unit.name }) }];
 
 function teamProblems(battle: FireTeamBattle, team: Team, kind: Act['kind']): readonly Problem[] {
   const { name, prone, cowering } = team;
-  const wrong = (rule: string, says: string): readonly Problem[] => [{ rule, says }];
-  if (cowering) return wrong('FT-COW-2', `${name} Cowers.`);
+  const wrong = (rule: string, says: Words): readonly Problem[] => [{ rule, ...saying(says) }];
+  if (cowering) return wrong('FT-COW-2', say('{team} Cowers.', { team: name }));
   if (ADVANCED.includes(kind) && !tableOptions(battle.options).advanced)
     return wrong('FT-GEN-2', 'The advanced actions are not played in this battle.');
   const inContact = isInContact(battle, team);
   if (isBound(battle, team) && kind !== 'move' && kind !== 'assault')
-    return wrong('FT-CC-11', `${name} is in contact: it may only Move or Assault.`);
-  if (prone && kind === 'move' && !inContact) return wrong('FT-H-7', `${name} is Prone: it has to rise first.`);
-  if (prone && kind === 'assault' && !inContact) return wrong('FT-H-7', `${name} is Prone: it has to rise first.`);
-  if (prone && (kind === 'double-time' || ADVANCED.includes(kind))) return wrong('FT-H-7', `${name} is Prone.`);
+    return wrong('FT-CC-11', say('{team} is in contact: it may only Move or Assault.', { team: name }));
+  if (prone && kind === 'move' && !inContact)
+    return wrong('FT-H-7', say('{team} is Prone: it has to rise first.', { team: name }));
+  if (prone && kind === 'assault' && !inContact)
+    return wrong('FT-H-7', say('{team} is Prone: it has to rise first.', { team: name }));
+  if (prone && (kind === 'double-time' || ADVANCED.includes(kind)))
+    return wrong('FT-H-7', say('{team} is Prone.', { team: name }));
   if (kind === 'double-time' && team.usedDoubleTime)
-    return wrong('FT-H-7', `${name} has used Double Time in this activation.`);
+    return wrong('FT-H-7', say('{team} has used Double Time in this activation.', { team: name }));
   return kind === 'overwatch' ? markerProblems(battle, team) : [];
 }
 
@@ -88,7 +85,7 @@ function convoyProblems(
   unit: FireTeamUnit,
   kind: Act['kind'],
 ): readonly Problem[] {
-  const wrong = (rule: string, says: string): readonly Problem[] => [{ rule, says }];
+  const wrong = (rule: string, says: Words): readonly Problem[] => [{ rule, ...saying(says) }];
   const isWith = unit.kind === 'vehicle' || unit.rides === activation.unit;
   if (!activation.convoy) return kind === 'share' ? wrong('FT-AA-4', 'There is no vehicle to move with.') : [];
   if (!isWith) return wrong('FT-H-25', 'The vehicle and the teams that use it act first.');
@@ -101,7 +98,7 @@ function convoyProblems(
 /** Why an act is not legal, as one of a group of acts. Squad coherency is looked at when all are told. `group`: those who do not bar its way. */
 export function actProblems(battle: FireTeamBattle, act: Act, group: readonly string[]): readonly Problem[] {
   const unit = findUnit(battle, act.unit);
-  if (unit === undefined) return [{ rule: 'FT-H-6', says: `There is no ${act.unit}.` }];
+  if (unit === undefined) return [{ rule: 'FT-H-6', ...say('There is no {unit}.', { unit: act.unit }) }];
   const kind = kindProblems(battle, unit, act.kind);
   if (kind.length > 0) return kind;
   if ('target' in act) {
@@ -126,7 +123,7 @@ function targetProblems(
 ): readonly Problem[] {
   const target = findUnit(battle, act.target);
   const isFoe = target !== undefined && target.seat !== unit.seat && isAlive(battle, target.id);
-  if (!isFoe) return [{ rule: 'FT-H-12', says: `There is no enemy ${act.target}.` }];
+  if (!isFoe) return [{ rule: 'FT-H-12', ...say('There is no enemy {target}.', { target: act.target }) }];
   if (isAssault(act)) {
     return target.kind === 'team' ? [] : [{ rule: 'FT-H-17', says: 'Vehicles are not assaulted.' }];
   }
@@ -138,17 +135,28 @@ function targetProblems(
     return [{ rule: 'FT-H-12', says: 'A figure is named twice.' }];
   const blind = only?.find((id) => !sightings(battle, unit.id, target.id).some(({ model }) => model.id === id));
   if (blind !== undefined)
-    return [{ rule: 'FT-H-12', model: blind, says: `A figure named to fire does not see ${target.name}.` }];
+    return [
+      {
+        rule: 'FT-H-12',
+        model: blind,
+        ...say('A figure named to fire does not see {target}.', { target: target.name }),
+      },
+    ];
   const arms = only === undefined ? undefined : armsOf(battle, unit, target, only);
   if (firerAt(battle, unit, target, undefined, arms) !== undefined) return [];
   const rule = target.kind === 'vehicle' ? 'FT-H-20' : 'FT-H-12';
-  const why = target.kind === 'vehicle' ? 'has no weapon against armor that sees and reaches' : 'does not see or reach';
-  return [{ rule, says: `${unit.name} ${why} ${target.name}.` }];
+  const says =
+    target.kind === 'vehicle'
+      ? '{unit} has no weapon against armor that reaches {target}.'
+      : '{unit} does not see or reach {target}.';
+  return [{ rule, ...say(says, { unit: unit.name, target: target.name }) }];
 }
 
 /** What some figures would fire. */
 const armsOf = (battle: FireTeamBattle, unit: FireTeamUnit, target: FireTeamUnit, only: readonly string[]): Arms =>
   unit.kind === 'team' ? usualArms(unit, target, onlyOf(sightings(battle, unit.id, target.id), only)) : {};
+
+const NOT_FROM_THERE = '{unit} does not see or reach {target} from there.';
 
 /** The shot of an Advancing Fire is taken at a point of the way. FT-AF-1 */
 function advancingProblems(
@@ -161,12 +169,14 @@ function advancingProblems(
     return [];
   const mover = moverOf(battle, act);
   if (act.at < 0 || act.at > mover.used + 1) {
-    return [{ rule: 'FT-AF-1', says: `${unit.name} fires after 0″ to ${inch(mover.used)} of its way.` }];
+    return [
+      { rule: 'FT-AF-1', ...say('{unit} fires after 0″ to {way″} of its way.', { unit: unit.name, way: mover.used }) },
+    ];
   }
   const there = advancingFrom(battle, act);
   return firerAt(there, unit, target, 'FT-AF-2') !== undefined
     ? []
-    : [{ rule: 'FT-AF-1', says: `${unit.name} does not see or reach ${target.name} from there.` }];
+    : [{ rule: 'FT-AF-1', ...say(NOT_FROM_THERE, { unit: unit.name, target: target.name }) }];
 }
 
 /** The battle as it is when an Advancing Fire is fired: only its own team has moved. FT-AF-1 */
@@ -190,8 +200,10 @@ function stillness(battle: FireTeamBattle, act: MoveAct): readonly Problem[] {
   const moved = Object.values(act.moves).some(({ path, facing }) => path.length > 1 || facing !== undefined);
   return moved || figuresOf(battle, act.unit).length === 0
     ? []
-    : [{ rule: 'FT-H-7', says: 'Nobody would move: forgo the action instead.' }];
+    : [{ rule: 'FT-H-7', says: 'Nobody would move. Loiter instead.' }];
 }
+
+const FARTHER = '{figure} would end farther from the enemy than it began.';
 
 /** An Assault: somebody touches the enemy named, nobody goes farther from it; from contact nobody moves. FT-H-17, FT-CC-12 */
 function assaultProblems(
@@ -201,12 +213,13 @@ function assaultProblems(
   going: Going,
 ): readonly Problem[] {
   const enemies = figuresOf(battle, act.target);
-  const wrong = (rule: string, says: string): readonly Problem[] => [{ rule, says }];
+  const wrong = (rule: string, says: Words): readonly Problem[] => [{ rule, ...saying(says) }];
   if (isInContact(battle, team)) {
     const isStill = Object.values(act.moves).every(({ path }) => path.length < 2);
-    if (!isStill) return wrong('FT-CC-12', `${team.name} is in contact: it assaults without moving.`);
+    if (!isStill)
+      return wrong('FT-CC-12', say('{team} is in contact: it assaults without moving.', { team: team.name }));
     const isTouching = figuresOf(battle, team.id).some((one) => enemies.some((enemy) => touches(one.base, enemy.base)));
-    return isTouching ? [] : wrong('FT-CC-12', `${team.name} is not in contact with this enemy.`);
+    return isTouching ? [] : wrong('FT-CC-12', say('{team} is not in contact with this enemy.', { team: team.name }));
   }
   const way = wayProblems(battle, going, act.moves);
   if (way.length > 0) return way;
@@ -215,14 +228,12 @@ function assaultProblems(
   const together = [...overlapProblems(battle, ends), ...chainProblems(battle, team, end, going.limit)];
   if (together.length > 0) return together;
   if (!end.some((one) => enemies.some((enemy) => touches(one.base, enemy.base))))
-    return wrong('FT-H-17', `Nobody of ${team.name} would touch the enemy.`);
+    return wrong('FT-H-17', say('Nobody of {team} would touch the enemy.', { team: team.name }));
   const start = figuresOf(battle, team.id);
   const gap = (base: (typeof start)[number]['base']): number =>
     Math.min(...enemies.map((enemy) => distance(base, enemy.base)));
   const back = end.find((one, i) => gap(one.base) > gap((start[i] as (typeof start)[number]).base) + 1);
-  return back === undefined
-    ? []
-    : wrong('FT-H-17', `${figureWords(battle, back)} would end farther from the enemy than it began.`);
+  return back === undefined ? [] : wrong('FT-H-17', say(FARTHER, { figure: figureWords(battle, back) }));
 }
 
 /** What a group is judged by beside its acts. */
@@ -237,9 +248,9 @@ export interface Judging {
 export function groupProblems(battle: FireTeamBattle, acts: readonly Act[], judging: Judging = {}): readonly Problem[] {
   const kinds = new Set(acts.map(({ kind }) => kind));
   if (kinds.size > 1 && kinds.has('advancing-fire'))
-    return [{ rule: 'FT-AF-5', says: 'Advancing Fire is done only together with the same.' }];
+    return [{ rule: 'FT-AF-5', says: 'A group that uses Advancing Fire does nothing else.' }];
   if (kinds.size > 1 && kinds.has('assault-fire'))
-    return [{ rule: 'FT-H-6', says: 'Assault Fire is done only together with the same.' }];
+    return [{ rule: 'FT-H-6', says: 'A group that uses Assault Fire does nothing else.' }];
   const movers = acts.filter(isMoveAct);
   const barred = barredProblems(battle, acts, movers, judging);
   if (barred.length > 0) return barred;
@@ -282,6 +293,8 @@ function barredProblems(
 /** How much the movement used in a shared Move may differ: what rounding to thousandths brings about. FT-AA-2 */
 const SAME_PACE = 5;
 
+const SHARES = "{team} shares the vehicle's Move, or stays where it is.";
+
 /** In a shared Move all use the same; if the vehicle moves, nobody else with it moves by itself. FT-AA-2, FT-H-25 */
 function paceProblems(battle: FireTeamBattle, acts: readonly Act[], judging: Judging): readonly Problem[] {
   const nameOf = (id: string): string => findUnit(battle, id)?.name ?? id;
@@ -292,12 +305,16 @@ function paceProblems(battle: FireTeamBattle, acts: readonly Act[], judging: Jud
       ? []
       : [{ rule: 'FT-AA-2', says: 'The vehicle does not Move: its Move cannot be shared.' }];
   const alone = acts.filter(isMoveAct).find(({ unit, kind }) => kind !== 'share' && unit !== drive.unit);
-  if (alone !== undefined)
-    return [{ rule: 'FT-H-25', says: `${nameOf(alone.unit)} shares the vehicle's Move, or stays where it is.` }];
+  if (alone !== undefined) return [{ rule: 'FT-H-25', ...say(SHARES, { team: nameOf(alone.unit) }) }];
   const used = (act: MoveAct): number => moverOf(battle, act, limitFor(battle, act, judging)).used;
   const pace = used(drive);
   const uneven = shared.find((act) => Math.abs(used(act) - pace) > SAME_PACE);
   return uneven === undefined
     ? []
-    : [{ rule: 'FT-AA-2', says: `${nameOf(uneven.unit)} has to use ${inch(pace)}, as the vehicle does.` }];
+    : [
+        {
+          rule: 'FT-AA-2',
+          ...say('{team} has to use {pace″}, as the vehicle does.', { team: nameOf(uneven.unit), pace }),
+        },
+      ];
 }

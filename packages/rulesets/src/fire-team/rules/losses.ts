@@ -2,6 +2,7 @@
 import { soFar, type BattleModel } from '@umpire/engine/battle';
 import { choose, type Rule, type Seat, type Question } from '@umpire/engine/rule';
 import { distance } from '@umpire/engine/table';
+import { say } from '@umpire/engine/words';
 import {
   type FireTeamBattle,
   figuresOf,
@@ -55,7 +56,7 @@ export function eliminated(battle: FireTeamBattle, id: string): FireTeamBattle {
 }
 
 /** Figures of a team are numbered; their ids end in it. */
-const figureName = (id: string): string => `Figure ${/\d+$/u.exec(id)?.[0] ?? id}`;
+const numberOf = (id: string): string => /\d+$/u.exec(id)?.[0] ?? id;
 
 /** The owner picks the figure: by default the farthest from the attacker that does not break the chain. D-KIA-FIG, D-CONV-FIG */
 function* oneFalls(battle: FireTeamBattle, team: Team, from: readonly BattleModel[]): Rule<FireTeamBattle> {
@@ -67,10 +68,10 @@ function* oneFalls(battle: FireTeamBattle, team: Team, from: readonly BattleMode
     .toSorted((a, b) => a.breaks - b.breaks || b.far - a.far);
   const fallen = yield* ask(battle, team.seat, {
     rule: 'FT-RES-5',
-    says: `Which figure of ${team.name} falls?`,
+    ...say('Which figure of {team} falls?', { team: team.name }),
     options: ranked.map(({ id, breaks: torn }) => ({
       value: id,
-      says: torn === 1 ? `${figureName(id)} (breaks the chain)` : figureName(id),
+      ...say(torn === 1 ? 'Figure {number} (breaks the chain)' : 'Figure {number}', { number: numberOf(id) }),
     })),
     sensible: 1,
     about: { team: team.id },

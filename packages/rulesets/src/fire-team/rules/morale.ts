@@ -1,6 +1,7 @@
 /** Morale and Rally when a squad's activation begins. Source 5.0, 5.1, 6.3. */
 import { type Tally, tally, die } from '@umpire/engine/dice';
 import { type Seat, type Rule, total, note } from '@umpire/engine/rule';
+import { say } from '@umpire/engine/words';
 import { type DieType, type DieFloor, dieName, experienceTally, experienceDie } from '../battle/die-type.ts';
 import type { TableOptions } from '../battle/options.ts';
 import { nameOf } from './team-state.ts';
@@ -81,8 +82,8 @@ export function* moraleTest(test: MoraleTest): Rule<readonly Steadiness[]> {
 /** One roll of the squad's die, applied team by team. FT-MOR-2, FT-MOR-3 */
 function* squadTest(test: MoraleTest): Rule<readonly Steadiness[]> {
   const { seat, squad, experience } = test;
-  const says = `morale of ${squad}: ${dieName(experience)}`;
-  const why = { rule: 'FT-MOR-2', says, by: seat, tally: experienceTally({ die: experience }) };
+  const what = say('morale of {squad}: {die}', { squad, die: dieName(experience) });
+  const why = { rule: 'FT-MOR-2', ...what, by: seat, tally: experienceTally({ die: experience }) };
   const roll = yield* total(die(experience).times(1), why);
   const found = test.teams.map((team) => steadiness(team, roll, test));
   for (const [i, team] of test.teams.entries()) yield* told(team, roll, found[i] as Steadiness);
@@ -95,7 +96,7 @@ function* rallyAlone(test: MoraleTest, team: TestingTeam): Rule<Steadiness> {
   const type = experienceDie(experience, test.floor);
   const why = {
     rule: 'FT-RAL-2',
-    says: `Rally of ${nameOf(team)}: ${dieName(type)}`,
+    ...say('Rally of {team}: {die}', { team: nameOf(team), die: dieName(type) }),
     by: test.seat,
     tally: experienceTally(experience),
   };

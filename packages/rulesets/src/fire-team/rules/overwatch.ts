@@ -1,6 +1,7 @@
 /** Overwatch: interruptions of a group on the move, and what follows when it has acted. FT-H-16 */
 import { otherSeat, type AnswerShape, codec, type Moves } from '@umpire/engine/battle';
 import { type Seat, type Option, type Rule, type Problem, note } from '@umpire/engine/rule';
+import { say } from '@umpire/engine/words';
 import { isInterruptible, allowanceOf } from '../battle/acts.ts';
 import {
   type FireTeamBattle,
@@ -13,7 +14,7 @@ import {
 } from '../battle/battle.ts';
 import { goingOf } from '../ground/courses.ts';
 import { type Mover, battleAfter, stopsOf, moverOf } from '../ground/movers.ts';
-import { inch, chosenMoveProblems } from '../ground/moving.ts';
+import { chosenMoveProblems } from '../ground/moving.ts';
 import { isInContact, unitGap } from '../ground/nearness.ts';
 import { retreatPlan } from '../ground/retreat.ts';
 import { expectedFire, expectedOnArmor } from './expected.ts';
@@ -70,7 +71,7 @@ export function* declareInterruptions(
     const usual = best === undefined ? [none, ...others] : [best.option, none, ...others];
     const answer = yield* ask(battle, seat, {
       rule: 'FT-H-16',
-      says: `Does ${unit.name} fire on Overwatch as the enemy moves?`,
+      ...say('Does {unit} fire on Overwatch as the enemy moves?', { unit: unit.name }),
       options: usual,
       sensible: SENSIBLE,
       about: { unit: unit.id },
@@ -92,10 +93,10 @@ function* inOrder(battle: FireTeamBattle, seat: Seat, told: readonly Interruptio
         ? first.unit
         : yield* ask(battle, seat, {
             rule: 'FT-H-16',
-            says: `Who fires next after ${inch(at)}?`,
+            ...say('Who fires next after {far″}?', { far: at }),
             options: equal.map(({ unit, target }) => ({
               value: unit,
-              says: `${unitOf(battle, unit).name} at ${unitOf(battle, target).name}`,
+              ...say('{unit} at {target}', { unit: unitOf(battle, unit).name, target: unitOf(battle, target).name }),
             })),
             sensible: 1,
           });
@@ -129,10 +130,14 @@ function interruptionsBy(
       const firer = firerAt(there, unit, target);
       if (firer === undefined) return [];
       const chance = chanceOf(firer, target);
-      const says = `Fire at ${target.name} after ${inch(at)}: a result ${Math.floor(chance * 100 + 0.5)}%`;
+      const words = say('Fire at {target} after {far″}: {chance%} at least 1 result', {
+        target: target.name,
+        far: at,
+        chance,
+      });
       return [
         {
-          option: { value: { target: target.id, at }, says },
+          option: { value: { target: target.id, at }, ...words },
           defense: defenseTally(firer.aim).total,
           gap: unitGap(there, unit.id, target.id),
           chance,
@@ -169,7 +174,7 @@ export function* conclusion(
     if (options.length === 0) return now;
     const answer = yield* ask(now, seat, {
       rule: 'FT-H-16',
-      says: 'The enemy has acted: who acts on Overwatch?',
+      says: 'The enemy has acted. Who acts on Overwatch?',
       options: ranked(options),
       sensible: SENSIBLE,
     });
@@ -197,11 +202,14 @@ function reactionsOf(battle: FireTeamBattle, unit: FireTeamUnit, group: readonly
   const { id, name } = unit;
   if (unit.kind === 'team' && isInContact(battle, unit)) {
     const assault: Possible = {
-      option: { value: { unit: id, act: 'assault' }, says: `${name} assaults` },
+      option: { value: { unit: id, act: 'assault' }, ...say('{unit} assaults', { unit: name }) },
       isWorth: true,
     };
     if (retreatPlan(battle, unit, [unit.id]) === undefined) return [assault];
-    return [assault, { option: { value: { unit: id, act: 'move' }, says: `${name} moves away` }, isWorth: false }];
+    return [
+      assault,
+      { option: { value: { unit: id, act: 'move' }, ...say('{unit} moves away', { unit: name }) }, isWorth: false },
+    ];
   }
   return group.flatMap((target): readonly Possible[] => {
     if (!isAlive(battle, target)) return [];
@@ -209,8 +217,12 @@ function reactionsOf(battle: FireTeamBattle, unit: FireTeamUnit, group: readonly
     const firer = firerAt(battle, unit, aim);
     if (firer === undefined) return [];
     const chance = chanceOf(firer, aim);
-    const says = `${name} fires at ${aim.name}: a result ${Math.floor(chance * 100 + 0.5)}%`;
-    return [{ option: { value: { unit: id, act: 'fire', target }, says }, isWorth: chance >= WORTH_IT }];
+    const words = say('{unit} fires at {target}: {chance%} at least 1 result', {
+      unit: name,
+      target: aim.name,
+      chance,
+    });
+    return [{ option: { value: { unit: id, act: 'fire', target }, ...words }, isWorth: chance >= WORTH_IT }];
   });
 }
 
@@ -219,14 +231,14 @@ function* wayOut(battle: FireTeamBattle, team: Team): Rule<Moves> {
   const going = goingOf(battle, team.id, allowanceOf(team), 'clear', [team.id]);
   return yield* ask(battle, team.seat, {
     rule: 'FT-CC-14',
-    says: `Which way does ${team.name} take?`,
+    ...say('Which way does {unit} take?', { unit: team.name }),
     options: [{ value: retreatPlan(battle, team, [team.id]) ?? {}, says: 'Out of contact' }],
     free: {
       shape: { kind: 'moves', models: figuresOf(battle, team.id).map(({ id }) => id) } satisfies AnswerShape,
       problems: (given) => {
         const faults: Problem[] = [];
         const read = codec.moves.read(given as never, '', (path, says) =>
-          faults.push({ rule: 'FT-CC-14', says: `${path}: ${says}` }),
+          faults.push({ rule: 'FT-CC-14', ...say('{where}: {why}', { where: path, why: says }) }),
         );
         return read === undefined ? faults : chosenMoveProblems(battle, team, read, going);
       },

@@ -1,17 +1,10 @@
 /** Sharing the results of one attack over the teams of a squad. Source 4.1. */
 import type { AnswerShape } from '@umpire/engine/battle';
 import { note, type Rule, choose, type Question, type Problem } from '@umpire/engine/rule';
+import { say, saying, type Words } from '@umpire/engine/words';
 import type { TableOptions } from '../battle/options.ts';
 import { type CasualtyTerms, kia, type Said, pinCheck, wound, usually } from './casualties.ts';
-import {
-  type Results,
-  type TeamState,
-  countOf,
-  nameOf,
-  RESULT_KINDS,
-  type ResultKind,
-  resultName,
-} from './team-state.ts';
+import { type Results, type TeamState, countOf, nameOf, RESULT_KINDS, type ResultKind } from './team-state.ts';
 
 export interface Sharing {
   readonly results: Results;
@@ -162,6 +155,12 @@ const questions = new Map<string, Question<Allocation>>();
 /** More than these are forgotten. */
 const MOST_QUESTIONS = 512;
 
+const PLACE = {
+  kia: 'Place {n} KIA on teams in range.',
+  wounded: 'Place {n} Wounded on teams in range.',
+  pins: 'Place {n} {n|Pin Check|Pin Checks} on teams in range.',
+} as const;
+
 function questionOf(
   teams: readonly TeamState[],
   limits: readonly number[],
@@ -178,10 +177,14 @@ function questionOf(
   const all = [usual, ...sharesOf(limits, count).filter((shares) => shares.join() !== usual.join())].slice(0, LISTED);
   const made: Question<Allocation> = {
     rule: 'FT-DIST-3',
-    says: `Place ${count} ${resultName[kind]} on teams in range.`,
+    ...say(PLACE[kind], { n: count }),
     options: all.map((shares) => ({
       value: asRecord(teams, shares),
-      says: names.flatMap((name, i) => ((shares[i] ?? 0) > 0 ? [`${name}: ${shares[i]}`] : [])).join(', '),
+      ...say('{shares}', {
+        shares: names.flatMap((team, i) =>
+          (shares[i] ?? 0) > 0 ? [say('{team}: {n}', { team, n: shares[i] ?? 0 })] : [],
+        ),
+      }),
     })),
     sensible: SENSIBLE,
     free: {
@@ -213,18 +216,21 @@ function allocationProblems(
   count: number,
   given: unknown,
 ): readonly Problem[] {
-  const wrong = (says: string): readonly Problem[] => [{ rule: 'FT-DIST-3', says }];
+  const wrong = (says: Words): readonly Problem[] => [{ rule: 'FT-DIST-3', ...saying(says) }];
   if (typeof given !== 'object' || given === null || Array.isArray(given))
     return wrong('Say how many results go to each team.');
   let sum = 0;
   for (const [id, share] of Object.entries(given as Record<string, unknown>)) {
     const at = teams.findIndex((team) => team.id === id);
-    if (at < 0) return wrong(`${id} is not in range.`);
-    if (typeof share !== 'number' || !Number.isInteger(share) || share < 0) return wrong(`${id} needs a whole number.`);
-    if (share > (limits[at] ?? 0)) return wrong(`${id} can take ${Math.max(0, limits[at] ?? 0)} at most.`);
+    if (at < 0) return wrong(say('{team} is not in range.', { team: id }));
+    const team = nameOf(teams[at] ?? { id });
+    if (typeof share !== 'number' || !Number.isInteger(share) || share < 0)
+      return wrong(say('{team} needs a whole number.', { team }));
+    const n = Math.max(0, limits[at] ?? 0);
+    if (share > n) return wrong(say('{team} can take {n} at most.', { team, n }));
     sum += share;
   }
-  return sum === count ? [] : wrong(`${count} results have to be placed, not ${sum}.`);
+  return sum === count ? [] : wrong(say('Place {n} {n|result|results}, not {sum}.', { n: count, sum }));
 }
 
 /** All ways to share a number over teams with limits. */

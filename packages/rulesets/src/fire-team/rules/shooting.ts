@@ -1,6 +1,7 @@
 /** Fire in battle: arms are chosen, dice rolled, results shared and applied. FT-H-12, FT-H-14 */
 import { type BattleModel, soFar, type AnswerShape } from '@umpire/engine/battle';
 import { call, note, type Rule, type Question, type Option, sameData, type Problem } from '@umpire/engine/rule';
+import { say, saying, type Saying, type Words } from '@umpire/engine/words';
 import {
   type FireTeamBattle,
   figuresOf,
@@ -74,7 +75,7 @@ function armsQuestion(team: Team, target: FireTeamUnit, sighted: readonly Sighti
   const names = choices.map((all) => all.map(({ name }) => name));
   return {
     rule: 'FT-RES-6',
-    says: `What does ${team.name} fire at ${target.name}?`,
+    ...say('What does {team} fire at {target}?', { team: team.name, target: target.name }),
     options: waysToArm(team, sighted, choices, usualArms(team, target, sighted)),
     free: {
       shape: {
@@ -104,7 +105,7 @@ function waysToArm(
   const special = Object.fromEntries(Object.entries(usual).filter(([, name]) => name !== common));
   const ways = [usual, plain, special].filter((one) => Object.keys(one).length > 0);
   const distinct = ways.filter((one, i) => !ways.slice(0, i).some((other) => sameData(other, one)));
-  return distinct.map((arms) => ({ value: arms, says: inWords(arms) }));
+  return distinct.map((arms) => ({ value: arms, ...say('{arms}', { arms: counted(arms) }) }));
 }
 
 /** Which figure fires which weapon: asked where a special weapon can be used. D-WEAPON, FT-RES-6 */
@@ -120,11 +121,11 @@ function* chooseArms(
   return question === undefined ? usualArms(team, target, sighted) : yield* ask(battle, team.seat, question);
 }
 
-/** How many fire what: `3 carbine, 1 squad gun`. */
-const inWords = (arms: Arms): string =>
-  [...Map.groupBy(Object.values(arms), (weapon) => weapon)]
-    .map(([weapon, all]) => `${all.length} ${weapon}`)
-    .join(', ');
+/** How many fire what: `3 × carbine, 1 × squad gun`. */
+const counted = (arms: Arms): readonly Saying[] =>
+  [...Map.groupBy(Object.values(arms), (weapon) => weapon)].map(([weapon, all]) =>
+    say('{n} × {weapon}', { n: all.length, weapon }),
+  );
 
 /** Each figure one weapon, each special weapon one figure, somebody fires. FT-H-12 */
 function armsProblems(
@@ -133,15 +134,16 @@ function armsProblems(
   choices: readonly (readonly string[])[],
   given: unknown,
 ): readonly Problem[] {
-  const wrong = (says: string): readonly Problem[] => [{ rule: 'FT-RES-6', says }];
+  const wrong = (says: Words): readonly Problem[] => [{ rule: 'FT-RES-6', ...saying(says) }];
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return wrong('Say which figure fires what.');
   const used = new Set<string>();
   for (const [figure, weapon] of Object.entries(given as Record<string, unknown>)) {
     const at = figures.indexOf(figure);
-    if (at < 0) return wrong(`${figure} does not see the target, or not within its reach.`);
+    if (at < 0) return wrong(say('{figure} does not see the target, or not within its reach.', { figure }));
     if (typeof weapon !== 'string' || choices[at]?.includes(weapon) !== true)
-      return wrong(`${figure} cannot fire that.`);
-    if (weapon !== team.profile.teamWeapon.name && used.has(weapon)) return wrong(`There is only one ${weapon}.`);
+      return wrong(say('{figure} cannot fire that.', { figure }));
+    if (weapon !== team.profile.teamWeapon.name && used.has(weapon))
+      return wrong(say('There is only one {weapon}.', { weapon }));
     used.add(weapon);
   }
   return used.size > 0 ? [] : wrong('Somebody has to fire.');

@@ -28,12 +28,6 @@ export const RESULT_KINDS = ['kia', 'wounded', 'pins'] as const;
 
 export type ResultKind = (typeof RESULT_KINDS)[number];
 
-export const resultName: Readonly<Record<ResultKind, string>> = {
-  kia: 'KIA',
-  wounded: 'Wounded',
-  pins: 'Pin Check',
-};
-
 export const added = (a: Results, b: Results): Results => ({
   kia: a.kia + b.kia,
   wounded: a.wounded + b.wounded,

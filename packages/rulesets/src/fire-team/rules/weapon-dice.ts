@@ -11,6 +11,7 @@ import {
   type Tally,
 } from '@umpire/engine/dice';
 import { type Seat, roll, type RollAsk, type Rule, choose } from '@umpire/engine/rule';
+import { say, type Saying } from '@umpire/engine/words';
 import { type DieType, type DieFloor, stepped, dieName } from '../battle/die-type.ts';
 
 /** One weapons die of a team: the printed type, and all steps on it but those of Wounded markers. */
@@ -166,8 +167,8 @@ export function* loweredPools({ seat, team, dice, wounded, floor }: Lowering): R
   if (ways.size === 1) return poolsOf(dice, usual, floor);
   const answer = yield* choose(seat, {
     rule: 'FT-RES-7',
-    says: `${wounded} Wounded: which dice are lowered?`,
-    options: [...ways.keys()].map((key) => ({ value: key, says: key })),
+    ...say('{wounded} Wounded: which dice are lowered?', { wounded }),
+    options: [...ways].map(([value, pools]) => ({ value, ...say('{pools}', { pools: pools.map(pooled) }) })),
     sensible: 1,
     about: { team, wounded },
   });
@@ -176,6 +177,9 @@ export function* loweredPools({ seat, team, dice, wounded, floor }: Lowering): R
 
 const written = ({ die: type, count, weapon }: DicePool): string =>
   `${count > 1 ? count : ''}${dieName(type)} ${weapon}`;
+
+const pooled = ({ die: type, count, weapon }: DicePool): Saying =>
+  say('{dice} {weapon}', { dice: `${count > 1 ? count : ''}${dieName(type)}`, weapon });
 
 const isUniform = (dice: readonly WeaponDie[]): boolean =>
   dice.every(

@@ -2,6 +2,7 @@
 import { otherSeat, soFar } from '@umpire/engine/battle';
 import { d6 } from '@umpire/engine/dice';
 import { type Rule, type Seat, note, total } from '@umpire/engine/rule';
+import { say } from '@umpire/engine/words';
 import { ableNow, forgone, unactivated, nextNumber, goOn, closed } from '../battle/activation.ts';
 import type { Act } from '../battle/acts.ts';
 import { type FireTeamBattle, withActivation, unitOf, teamOf, withUnit } from '../battle/battle.ts';
@@ -82,7 +83,7 @@ function* initiative(battle: FireTeamBattle): Rule<FireTeamBattle> {
   const [one, other] = battle.sides as readonly [{ seat: Seat; name: string }, { seat: Seat; name: string }];
   const why = (side: { seat: Seat; name: string }): Parameters<typeof total>[1] => ({
     rule: 'FT-H-4',
-    says: `initiative of ${side.name}`,
+    ...say('initiative of {side}', { side: side.name }),
     by: side.seat,
   });
   const first = yield* total(d6.times(1), why(one));
@@ -90,7 +91,7 @@ function* initiative(battle: FireTeamBattle): Rule<FireTeamBattle> {
   const chooser = first > second ? one.seat : second > first ? other.seat : battle.winsTie;
   const goes = yield* ask(battle, chooser, {
     rule: 'FT-H-4',
-    says: 'You have the initiative: who activates first?',
+    says: 'You have the initiative. Who activates first?',
     options: [
       { value: 'first', says: 'We go first' },
       { value: 'second', says: 'They go first' },

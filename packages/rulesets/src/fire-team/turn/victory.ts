@@ -1,6 +1,7 @@
 /** Points and the end. FT-H-22 */
 import { type Outcome, otherSeat } from '@umpire/engine/battle';
 import type { Seat } from '@umpire/engine/rule';
+import { say } from '@umpire/engine/words';
 import { type FireTeamBattle, isAlive, teamsOfSeat } from '../battle/battle.ts';
 import { holderOf } from '../ground/objectives.ts';
 
@@ -43,11 +44,16 @@ export function outcome(battle: FireTeamBattle): Outcome | undefined {
   if (gone.length === 2) return { winner: undefined, rule: 'FT-H-22', says: 'Nobody is left on either side.', scores };
   if (gone[0] !== undefined) {
     const winner = otherSeat(battle, gone[0].seat);
-    return { winner, rule: 'FT-H-22', says: `${gone[0].name} has no team left: ${nameOf(winner)} wins.`, scores };
+    return {
+      winner,
+      rule: 'FT-H-22',
+      ...say('{loser} has no team left: {winner} wins.', { loser: gone[0].name, winner: nameOf(winner) }),
+      scores,
+    };
   }
   const [one, other] = battle.sides.map(({ seat }) => seat) as [Seat, Seat];
   const lead = (scores[one] ?? 0) - (scores[other] ?? 0);
   if (lead === 0) return { winner: undefined, rule: 'FT-H-22', says: 'Equal points: a draw.', scores };
   const winner = lead > 0 ? one : other;
-  return { winner, rule: 'FT-H-22', says: `${nameOf(winner)} has more points.`, scores };
+  return { winner, rule: 'FT-H-22', ...say('{winner} has more points.', { winner: nameOf(winner) }), scores };
 }

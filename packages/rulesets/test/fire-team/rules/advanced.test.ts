@@ -84,7 +84,7 @@ describe('Advancing Fire', () => {
     const battle = facing({ blue: { D: { at: row(10, 16, 4), change: { overwatch: 3 } } } });
     const { asked, rolls } = ran(battle, advance(battle, 0), ones(15));
     expect(asked.map(({ question }) => question.says)).toEqual(
-      Array.from({ length: 2 }, () => 'The enemy has acted: who acts on Overwatch?'),
+      Array.from({ length: 2 }, () => 'The enemy has acted. Who acts on Overwatch?'),
     );
     expect(rolls).toHaveLength(6);
   });
@@ -270,7 +270,7 @@ describe('Assault Fire', () => {
     const battle = facing({ blue: { D: { at: row(10, 13.8, 4), change: { overwatch: 2 } } } });
     const { asked } = ran(battle, assaultFire(battle), [...ones(15)], { 'FT-H-16': ['none'] });
     expect(asked.filter(({ question }) => question.rule === 'FT-H-16').map(({ question }) => question.says)).toEqual([
-      'The enemy has acted: who acts on Overwatch?',
+      'The enemy has acted. Who acts on Overwatch?',
     ]);
   });
 

@@ -1,6 +1,7 @@
 /** Dice, sharing and results: each rule's own test line. */
 import fc from 'fast-check';
 import { script, solved } from '@umpire/engine/rule';
+import { english } from '@umpire/engine/words';
 import { describe, expect, it } from 'vitest';
 import { teamOf } from '../../../src/fire-team/battle/battle.ts';
 import { experienceDie, stepped } from '../../../src/fire-team/battle/die-type.ts';
@@ -86,7 +87,11 @@ describe('sharing', () => {
     });
     const { asked } = ran(battle, { kind: 'fire', unit: 'A', target: 'T', wait: false }, [5, 4, 4, 4, 4]);
     const { question } = asked[0] ?? {};
-    expect(question?.options.map(({ says }) => says)).toEqual(['Band 2: 2', 'Band 1: 2', 'Band 1: 1, Band 2: 1']);
+    expect(question?.options.map((option) => english(option))).toEqual([
+      'Band 2: 2',
+      'Band 1: 2',
+      'Band 1: 1, Band 2: 1',
+    ]);
     expect(question?.options.map(({ value }) => value)).toEqual([{ N: 2 }, { T: 2 }, { T: 1, N: 1 }]);
     expect(question?.about).toMatchObject({ mandatory: { team: 'T', pins: 2 } });
     expect(question?.free?.problems({ Far: 2 })).toHaveLength(1);
@@ -222,7 +227,7 @@ describe('what results do', () => {
       },
     );
     expect(asked[0]?.question.options.map(({ value }) => value)).toEqual(['T4', 'T3', 'T2', 'T1']);
-    expect(asked[0]?.question.options[0]?.says).toBe('Figure 4');
+    expect(english(asked[0]?.question.options[0] ?? '')).toBe('Figure 4');
     expect(after.models.map(({ id }) => id)).not.toContain('T2');
   });
 
@@ -232,10 +237,10 @@ describe('what results do', () => {
     expect(asked[0]?.question.options.map(({ value }) => value)).toEqual([{ A1: 'squad gun' }, { A1: 'carbine' }]);
     const two = setting({ A: { at: row(10, 10, 2), profile: gun } });
     const both = ran(two, { kind: 'fire', unit: 'A', target: 'T', wait: false }, [1, 1, 1]);
-    expect(both.asked[0]?.question.options.map(({ says }) => says)).toEqual([
-      '1 squad gun, 1 carbine',
-      '2 carbine',
-      '1 squad gun',
+    expect(both.asked[0]?.question.options.map((option) => english(option))).toEqual([
+      '1 × squad gun, 1 × carbine',
+      '2 × carbine',
+      '1 × squad gun',
     ]);
     expect(both.asked[0]?.question.free?.problems({ A1: 'squad gun', A2: 'squad gun' })).toHaveLength(1);
   });

@@ -1,0 +1,131 @@
+/** German whole or not at all: whatever a player can meet in a language that a game has is said in it. */
+import {
+  type Battle,
+  Host,
+  languageOf,
+  madeUp,
+  namesOf,
+  type Order,
+  randomChoice,
+  randomOrder,
+  type Ruleset,
+  seededDice,
+  seenLog,
+} from '../src/battle/index.ts';
+import { type Random, seeded } from '../src/dice/index.ts';
+import type { Seat } from '../src/rule/index.ts';
+import type { Scenario } from '../src/table/index.ts';
+import { gapsOf, isSaying, type Language, missing, type Names, type Words } from '../src/words/index.ts';
+
+/** What is for programs, not for people. */
+const NOT_SHOWN = new Set(['data', 'value', 'args', 'order', 'about', 'shape', 'decided', 'answer', 'read']);
+
+/** Collects what a language lacks. */
+class Lacking {
+  readonly found = new Set<string>();
+  readonly #language: Language;
+
+  constructor(language: Language) {
+    this.#language = language;
+  }
+
+  words(words: Words | undefined, names: Names = {}): void {
+    if (words !== undefined) for (const one of missing(words, this.#language, names)) this.found.add(one);
+  }
+
+  /** Everything in some data that says something. */
+  data(value: unknown, names: Names = {}): void {
+    if (Array.isArray(value)) for (const one of value) this.data(one, names);
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return;
+    if (isSaying(value)) this.words(value, names);
+    for (const [key, part] of Object.entries(value)) if (!NOT_SHOWN.has(key)) this.data(part, names);
+  }
+}
+
+/** What a player could meet in English although the language is chosen: before a battle, and in battles from some seeds. */
+export async function untranslated(
+  ruleset: Ruleset,
+  code: string,
+  seeds: readonly string[],
+): Promise<readonly string[]> {
+  const lacking = new Lacking(await languageOf(ruleset, code));
+  beforeBattle(ruleset, lacking);
+  for (const { scenario } of ruleset.scenarios) for (const seed of seeds) battle(ruleset, scenario, seed, lacking);
+  return [...lacking.found].toSorted();
+}
+
+function beforeBattle({ title, face, options, engagements, scenarios }: Ruleset, lacking: Lacking): void {
+  for (const words of [title, face.line]) lacking.words(words);
+  lacking.data([face.phases, face.markers, face.hints, options]);
+  for (const { says, help } of Object.values(face.orders)) for (const words of [says, help]) lacking.words(words);
+  for (const words of Object.entries(face.glossary).flat()) lacking.words(words);
+  for (const engagement of engagements) {
+    lacking.words(engagement.title);
+    lacking.data([{ says: engagement.says }, engagement.form, engagement.measures]);
+  }
+  for (const { scenario } of scenarios) inScenario(scenario, lacking);
+}
+
+function inScenario({ title, summary, seats, objectives, table, zones, forces }: Scenario, lacking: Lacking): void {
+  for (const words of [title, summary]) lacking.words(words);
+  for (const { name, role } of seats) for (const words of [name, role]) lacking.words(words);
+  const units = forces.flatMap((force) => force.units);
+  for (const { name } of [...objectives, ...table.pieces, ...zones, ...units]) lacking.words(name);
+}
+
+/** Orders that are not legal are tried, too: refusals are sentences. */
+const REFUSED = 6;
+const MOST_STEPS = 400;
+
+function battle(ruleset: Ruleset, scenario: Scenario, seed: string, lacking: Lacking): void {
+  const random = seeded(seed);
+  const host = Host.start({ ruleset, dice: seededDice(random.split('dice')) }, scenario);
+  for (let step = 0; host.outcome === undefined && step < MOST_STEPS; step++) {
+    const [seat] = host.waitingFor;
+    if (seat === undefined) break;
+    const question = host.questionTo(seat);
+    if (question === undefined) {
+      const view = host.look(seat).battle;
+      const order = randomOrder(ruleset, view, seat, random);
+      looked(ruleset, view, seat, order, random, lacking);
+      host.order(seat, order);
+    } else {
+      lacking.data(question);
+      if (question.free !== undefined) lacking.data(question.free.problems({}));
+      host.choose(seat, randomChoice(question, random));
+    }
+  }
+  lacking.data(host.outcome);
+  lacking.data(seenLog(host.log));
+}
+
+/** All that a seat can ask at one point of a battle. */
+function looked(ruleset: Ruleset, view: Battle, seat: Seat, order: Order, random: Random, lacking: Lacking): void {
+  const { face, tools } = ruleset;
+  const models = view.models.map(({ id }) => [id, ''] as const);
+  const names: Names = { ...Object.fromEntries(models), ...namesOf(view) };
+  const menu = ruleset.menu(view, seat);
+  lacking.data(menu, names);
+  for (const item of random.shuffle(menu).slice(0, REFUSED)) {
+    const any = madeUp(item, view, random);
+    if (any !== undefined) lacking.data(ruleset.problems(view, seat, any), names);
+  }
+  lacking.data([ruleset.stakes(view, seat, order), ruleset.drawing(view, seat, order)], names);
+  for (const { leavesOut } of ruleset.stakes(view, seat, order)) lacking.words(leavesOut, names);
+  const unit = random.pick(view.units).id;
+  lacking.words(face.status(view, unit), names);
+  for (const { label, value } of face.card(view, unit)) for (const words of [label, value]) lacking.words(words, names);
+  const [from, to] = [random.pick(view.models).id, random.pick(view.models).id];
+  lacking.data([tools.sight(view, from, to), tools.ranges(view, from), tools.arcs?.(view, from)], names);
+  lacking.data([tools.threat(view, unit), tools.coherency(view, unit)], names);
+}
+
+/** Entries whose gaps are not those of their English: a translation that would leave something out, or open. */
+export async function unlikeGaps(ruleset: Ruleset, code: string): Promise<readonly string[]> {
+  const { entries } = await languageOf(ruleset, code);
+  return Object.entries(entries).flatMap(([english, entry]) => {
+    const texts = typeof entry === 'string' ? [entry] : Object.values(entry);
+    const wanted = gapsOf(english).toSorted().join();
+    return texts.flatMap((text) => (gapsOf(text).toSorted().join() === wanted ? [] : [`${english} → ${text}`]));
+  });
+}

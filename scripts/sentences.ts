@@ -1,0 +1,100 @@
+// All sentences that a player can meet, by game, with their place and their translations; and what is wrong with them.
+// `node scripts/sentences.ts fire-team de` lists them, `node scripts/sentences.ts --check` only says what is wrong.
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Ruleset, languageOf } from '@umpire/engine/battle';
+import { example } from '@umpire/engine/example';
+import { known, LANGUAGES, type Language } from '@umpire/engine/words';
+import { rulesets } from '@umpire/rulesets';
+import { whyBanned } from './sentences/banned.ts';
+import { type Said, sayingsIn } from './sentences/said.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+const GAMES = [example as unknown as Ruleset, ...rulesets];
+const folderOf = ({ id }: Ruleset): string =>
+  id === 'example' ? 'packages/engine/example' : `packages/rulesets/src/${id}`;
+
+/** What all games share is said by the engine, the players and those who show a battle. */
+const SHARED = [
+  'packages/engine/src',
+  'packages/players/src',
+  'packages/cli/src/battle',
+  'packages/server/src/battles',
+];
+
+/** The book is translated by the ids of its rules: the conformance kit sees that it is whole. */
+const IN_BOOK = /\/words\/(?:book|diagrams|introduction)/u;
+
+/** What is only read by whoever writes files and programs. */
+const NOT_READ = /\/(?:words\/de|codecs?\.ts|faults\.ts|limits\.ts|setup\.ts)/u;
+
+interface Read {
+  readonly said: readonly Said[];
+  readonly glued: readonly Said[];
+  isText(text: string): boolean;
+}
+
+function readFolders(folders: readonly string[]): Read {
+  const files = folders.flatMap((folder) => globSync(`${folder}/**/*.ts`, { cwd: ROOT }));
+  const all = files
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => !file.includes('/words/de'))
+    .map((file) => ({ file, ...sayingsIn(file, readFileSync(join(ROOT, file), 'utf8')) }));
+  const read = all.filter(({ file }) => !NOT_READ.test(file));
+  const json = folders.flatMap((folder) => globSync(`${folder}/**/*.json`, { cwd: ROOT }));
+  const inFiles = json.flatMap((file) => [...readFileSync(join(ROOT, file), 'utf8').matchAll(/"([^"\\]+)"/gu)]);
+  const texts = new Set([...all.flatMap((one) => [...one.texts]), ...inFiles.map(([, text = '']) => text)]);
+  const beginnings = all.flatMap((one) => one.beginnings).filter((text) => text.length > 2);
+  return {
+    said: read.flatMap((one) => one.said),
+    glued: read.flatMap((one) => one.glued),
+    isText: (text) =>
+      texts.has(text) ||
+      texts.values().some((one) => one.startsWith(`${text} `)) ||
+      beginnings.some((beginning) => text.startsWith(beginning)),
+  };
+}
+
+/** What is wrong with the words of a game, a line each. */
+function faultsOf(game: Ruleset, language: Language, shared: Read): readonly string[] {
+  const read = readFolders([folderOf(game)]);
+  const at = ({ file, line }: Said): string => `${file}:${line}`;
+  const own = new Set(Object.keys(language.entries));
+  return [
+    ...read.glued.map((one) => `${at(one)}: glued together, so that nobody can translate it: ${one.text}`),
+    ...read.said
+      .filter(({ text }) => /\p{L}{2}/u.test(text.replaceAll(/\{[^}]*\}/gu, '')))
+      .filter(({ file, text }) => !IN_BOOK.test(file) && known(text, language) === undefined)
+      .map((one) => `${at(one)}: not in ${language.code}: ${one.text}`),
+    ...[...own]
+      .filter((entry) => !read.isText(entry) && !shared.isText(entry))
+      .map((entry) => `${folderOf(game)}: nobody says this any more, but ${language.code} has it: ${entry}`),
+    ...read.said.flatMap((one) => {
+      const why = whyBanned(one.text);
+      return why === undefined ? [] : [`${at(one)}: ${why}: ${one.text}`];
+    }),
+  ];
+}
+
+async function list(game: Ruleset, code: string): Promise<void> {
+  const language = await languageOf(game, code);
+  for (const { file, line, text } of readFolders([folderOf(game)]).said)
+    console.log(`${file}:${line}\t${text}${code === 'en' ? '' : `\t${known(text, language) ?? '—'}`}`);
+}
+
+const [word = '--check', code = 'en'] = process.argv.slice(2);
+if (word === '--check') {
+  const shared = readFolders(SHARED);
+  const faults: string[] = [];
+  for (const game of GAMES)
+    for (const one of Object.keys(game.translations ?? {}))
+      faults.push(...faultsOf(game, await languageOf(game, one), shared));
+  for (const fault of faults) console.log(fault);
+  process.exitCode = faults.length > 0 ? 1 : 0;
+} else {
+  const game = GAMES.find(({ id }) => id === word);
+  if (game === undefined || !LANGUAGES.includes(code)) {
+    console.error(`Say a game (${GAMES.map(({ id }) => id).join(', ')}) and a language (${LANGUAGES.join(', ')}).`);
+    process.exitCode = 2;
+  } else await list(game, code);
+}
