@@ -181,9 +181,9 @@ describe('the odds shown are those of the whole order', () => {
   it('what enemies on Overwatch or a wreck may do is said to be left out', () => {
     const watched = two({ blue: { D: { at: row(10, 13, 2), change: { overwatch: 1 } } } });
     const left = fireTeam.stakes(watched, 'red', { kind: 'fire', unit: 'A', target: 'D', wait: false });
-    expect(left.map(({ leavesOut }) => leavesOut)).toEqual([
+    expect(left.map(({ leavesOut }) => leavesOut && english(leavesOut))).toEqual([
       'Overwatch is not counted.',
-      'If it fires when the group has acted, and nobody has fallen before.',
+      'Only if it fires when the group has acted, and nobody has fallen before.',
     ]);
   });
 });
