@@ -63,7 +63,7 @@ function faultsOf(game: Ruleset, language: Language, shared: Read): readonly str
   return [
     ...read.glued.map((one) => `${at(one)}: glued together, so that nobody can translate it: ${one.text}`),
     ...read.said
-      .filter(({ text }) => /\p{L}{2}/u.test(text.replaceAll(/\{[^}]*\}/gu, '')))
+      .filter(({ text }) => /\p{L}{2}/u.test(text.replaceAll(/\{[\w.]+(?:[″%]|:\w+)?\}/gu, '')))
       .filter(({ file, text }) => !IN_BOOK.test(file) && known(text, language) === undefined)
       .map((one) => `${at(one)}: not in ${language.code}: ${one.text}`),
     ...[...own]

@@ -62,7 +62,7 @@ export const words: Catalogue = {
   'Hold fire': 'Nicht schießen',
 
   // Was geschieht
-  '{scout} moves.': '{scout} geht.',
+  '{scout} {scout|moves|move}.': '{scout} {scout|geht|gehen}.',
   '{seat} shows its stance: {stance}.': '{seat} deckt die Haltung auf: {stance}.',
   '{scout} fires at {target} and misses.': '{scout} schießt auf {target} und verfehlt.',
   '{scout} hits {target}, who is out.': '{scout} trifft {target}. {target} scheidet aus.',
