@@ -1,16 +1,41 @@
 // All sentences that a player can meet, by game, with their place and their translations; and what is wrong with them.
 // `node scripts/sentences.ts fire-team de` lists them, `node scripts/sentences.ts --check` only says what is wrong.
 import { globSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { type Ruleset, languageOf } from '@umpire/engine/battle';
-import { example } from '@umpire/engine/example';
-import { known, LANGUAGES, type Language } from '@umpire/engine/words';
-import { rulesets } from '@umpire/rulesets';
 import { whyBanned } from './sentences/banned.ts';
 import { type Said, sayingsIn } from './sentences/said.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-const GAMES = [example as unknown as Ruleset, ...rulesets];
+
+/** What is needed of a game and of a language; scripts stand outside the packages, and load them by their paths. */
+interface Ruleset {
+  readonly id: string;
+  readonly translations?: Readonly<Record<string, unknown>>;
+}
+interface Language {
+  readonly code: string;
+  readonly entries: Readonly<Record<string, unknown>>;
+}
+interface Packages {
+  readonly example: Ruleset;
+  readonly rulesets: readonly Ruleset[];
+  readonly LANGUAGES: readonly string[];
+  languageOf(game: Ruleset, code: string): Promise<Language>;
+  known(english: string, language: Language): string | undefined;
+}
+
+const load = createRequire(import.meta.url);
+const { example, rulesets, LANGUAGES, languageOf, known } = Object.assign(
+  {},
+  ...[
+    'engine/example/index.ts',
+    'engine/src/battle/index.ts',
+    'engine/src/words/index.ts',
+    'rulesets/src/registry.ts',
+  ].map((file) => load(join(ROOT, 'packages', file)) as object),
+) as Packages;
+const GAMES = [example, ...rulesets];
 const folderOf = ({ id }: Ruleset): string =>
   id === 'example' ? 'packages/engine/example' : `packages/rulesets/src/${id}`;
 
