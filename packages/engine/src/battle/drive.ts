@@ -1,3 +1,4 @@
+import { english } from '../words/index.ts';
 import { type Problem, type Seat } from '../rule/index.ts';
 import type { Battle, Outcome } from './battle.ts';
 import type { Host } from './host.ts';
@@ -46,5 +47,5 @@ async function step<B extends Battle>(host: Host<B>, seat: Seat, player: Player<
 
 /** A player of ours that breaks a rule is an error of the program. */
 function refuse(seat: Seat, [problem]: readonly Problem[]): void {
-  if (problem !== undefined) throw new TypeError(`the player of ${seat} breaks ${problem.rule}: ${problem.says}`);
+  if (problem !== undefined) throw new TypeError(`the player of ${seat} breaks ${problem.rule}: ${english(problem)}`);
 }

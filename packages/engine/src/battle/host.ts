@@ -1,3 +1,4 @@
+import { english } from '../words/index.ts';
 import type { OpenAsk, Problem, Question, RollAnswer, Seat } from '../rule/index.ts';
 import type { Scenario } from '../table/scenario/scenario.ts';
 import type { Battle, Options, Outcome } from './battle.ts';
@@ -333,7 +334,7 @@ export class Host<B extends Battle = Battle> {
       if (thrown === undefined) return;
       const { fair, ...roll } = thrown;
       const [problem] = this.#course.roll(roll);
-      if (problem !== undefined) throw new TypeError(`The dice source does not fit: ${problem.says}`);
+      if (problem !== undefined) throw new TypeError(`The dice source does not fit: ${english(problem)}`);
       this.#append({ roll, ...(fair === undefined ? { from: 'computer' } : { from: 'fair', fair }) });
       this.#keepNews(this.length);
     }

@@ -1,3 +1,4 @@
+import { english } from '../words/index.ts';
 import type { Random } from '../dice/index.ts';
 import { decisionProblems, type Question, type Seat } from '../rule/index.ts';
 import type { Point } from '../table/index.ts';
@@ -32,7 +33,8 @@ export class NoOrder extends Error {
 export function randomChoice(question: Question<unknown>, random: Random): unknown {
   const { value } = random.pick(question.options);
   const [problem] = decisionProblems(question, value);
-  if (problem !== undefined) throw new TypeError(`${question.rule} lists an answer that is not legal: ${problem.says}`);
+  if (problem !== undefined)
+    throw new TypeError(`${question.rule} lists an answer that is not legal: ${english(problem)}`);
   return value;
 }
 

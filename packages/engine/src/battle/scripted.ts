@@ -1,3 +1,4 @@
+import { english } from '../words/index.ts';
 import { script, type Script, type Scripted, type Seat } from '../rule/index.ts';
 import type { Battle } from './battle.ts';
 import { carryOut } from './command.ts';
@@ -20,7 +21,7 @@ export function scriptOrder<B extends Battle, O extends Order>(
   // Inside, orders are plain data that the rule set reads by itself.
   const plain = ruleset as unknown as Ruleset<B>;
   const [problem] = new Course(plain, battle).problems(seat, order);
-  if (problem !== undefined) throw new RangeError(`${problem.rule}: ${problem.says}`);
+  if (problem !== undefined) throw new RangeError(`${problem.rule}: ${english(problem)}`);
   return withoutSoFar(script(carryOut<B>, { ruleset: plain, battle, given: { seat, order } }, given) as Scripted<B>);
 }
 

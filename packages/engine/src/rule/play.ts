@@ -1,3 +1,4 @@
+import { english } from '../words/index.ts';
 import {
   type Ask,
   answeredBy,
@@ -145,14 +146,15 @@ export const play = <A, R>(rule: RuleOf<A, R>, args: A): Run<Settled<R>> =>
 export function readAnswer(ask: OpenAsk, answer: Answer): { readonly value: unknown } | string {
   switch (ask.kind) {
     case 'roll': {
-      if (!('roll' in answer)) return `${ask.why.rule} asks for dice (${ask.why.says}).`;
+      if (!('roll' in answer)) return `${ask.why.rule} asks for dice (${english(ask.why)}).`;
       const read = readRoll(ask, answer.roll);
-      return typeof read === 'string' ? `${ask.why.rule}, ${ask.why.says}: ${read}.` : { value: read.answer };
+      return typeof read === 'string' ? `${ask.why.rule}, ${english(ask.why)}: ${read}.` : { value: read.answer };
     }
     case 'choose': {
-      if (!('choice' in answer)) return `${ask.question.rule} asks ${ask.seat} for a decision: ${ask.question.says}`;
+      if (!('choice' in answer))
+        return `${ask.question.rule} asks ${ask.seat} for a decision: ${english(ask.question)}`;
       const [problem] = decisionProblems(ask.question, answer.choice);
-      return problem === undefined ? { value: answer.choice } : `${problem.rule}: ${problem.says}`;
+      return problem === undefined ? { value: answer.choice } : `${problem.rule}: ${english(problem)}`;
     }
     case 'together': {
       if (!('choices' in answer)) return `A decision of ${Object.keys(ask.questions).join(' and ')} is asked for.`;
@@ -162,7 +164,7 @@ export function readAnswer(ask: OpenAsk, answer: Answer): { readonly value: unkn
       for (const [seat, question] of Object.entries(ask.questions)) {
         if (!Object.hasOwn(answer.choices, seat)) return `${question.rule}: ${seat} has not decided yet.`;
         const [problem] = decisionProblems(question, answer.choices[seat]);
-        if (problem !== undefined) return `${problem.rule}: ${problem.says}`;
+        if (problem !== undefined) return `${problem.rule}: ${english(problem)}`;
       }
       return { value: answer.choices };
     }

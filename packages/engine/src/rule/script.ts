@@ -1,3 +1,4 @@
+import { english } from '../words/index.ts';
 import { type Fraction, fractions, restingFaces, throwDice } from '../dice/index.ts';
 import type { Note, RuleOf, Seat, Settled } from './ask.ts';
 import { sameData } from './key.ts';
@@ -90,8 +91,8 @@ function bySeat(where: string, decision: unknown): Readonly<Record<Seat, unknown
 
 /** How a message calls an ask. */
 export function nameOf(ask: OpenAsk): string {
-  if (ask.kind === 'roll') return `The roll ${ask.why.rule} (${ask.why.says})`;
-  if (ask.kind === 'choose') return `The question ${ask.question.rule} to ${ask.seat} (${ask.question.says})`;
+  if (ask.kind === 'roll') return `The roll ${ask.why.rule} (${english(ask.why)})`;
+  if (ask.kind === 'choose') return `The question ${ask.question.rule} to ${ask.seat} (${english(ask.question)})`;
   return `The question ${Object.values(ask.questions)[0]?.rule} to ${Object.keys(ask.questions).join(' and ')}`;
 }
 
