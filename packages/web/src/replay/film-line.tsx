@@ -24,8 +24,10 @@ export function FilmLine({ step, told, speech }: FilmLineProps) {
   return (
     <div class="film-line" aria-hidden="true">
       <p>
-        <small>{order}</small>
-        {note !== undefined && 'note' in note && <span>{inWords(note.note, speech, namesOf(step.battle))}</span>}
+        <small lang={step.given === undefined ? undefined : speech.code}>{order}</small>
+        {note !== undefined && 'note' in note && (
+          <span lang={speech.code}>{inWords(note.note, speech, namesOf(step.battle))}</span>
+        )}
       </p>
       {thrown !== undefined && 'thrown' in thrown && (
         <DiceRow key={`${thrown.seq} ${happened.indexOf(thrown)}`} roll={thrown.thrown} most={8} />
