@@ -81,6 +81,13 @@ test('aim markers and zones lie in the colours of both sides; show me rings whom
   await page.keyboard.press('b');
   await expect(page).toHaveURL(/#\/battle\//);
   await expect(page.locator('.sheet .laid-zone')).toHaveCount(many);
+  // The last line is about somebody, by name: he is ringed, by mouse and by key.
+  const ringed = page.locator('.drawing .target.shown');
+  await page.getByRole('button', { name: 'Show me' }).click();
+  await expect(ringed).not.toHaveCount(0);
+  await expect(ringed).toHaveCount(0);
+  await page.keyboard.press('w');
+  await expect(ringed).not.toHaveCount(0);
 });
 
 test('letters on models and the colours of the sides are chosen in the settings, and stay', async ({ page }) => {

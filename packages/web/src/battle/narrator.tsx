@@ -4,6 +4,7 @@ import { speechOf } from '../texts/game-words.ts';
 import { words } from '../texts/index.ts';
 import { DiceRow } from './dice-row.tsx';
 import { Icon } from './icon.tsx';
+import { groupsOf, stringsIn } from './motion/film.ts';
 import { untold } from './motion/use-motion.ts';
 import { PaceButtons } from './pace-buttons.tsx';
 import { lineOf, Log } from './log.tsx';
@@ -64,13 +65,8 @@ const lastLine = (log: readonly SeenLogged[]): SeenLogged | undefined =>
 /** The models on the table that a line is about. */
 function shownBy(line: SeenLogged, battle: Battle): readonly BattleModel[] {
   if (!('note' in line)) return [];
-  const named = new Set(idsIn(line.note.data));
-  return standing(battle).filter(({ id, unit }) => named.has(id) || named.has(unit));
-}
-
-function idsIn(data: unknown): readonly string[] {
-  if (typeof data === 'string') return [data];
-  return typeof data === 'object' && data !== null ? Object.values(data).flatMap(idsIn) : [];
+  const groups = groupsOf({ units: battle.units, models: standing(battle) });
+  return [...new Set(stringsIn(line.note.data).flatMap((name) => groups.get(name) ?? []))];
 }
 
 /** Shows on the table where what was told last happened, and to whom. */

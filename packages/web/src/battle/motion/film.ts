@@ -97,7 +97,10 @@ const NO_SHOT =
   /\b(looks?|initiative|morale|nerve|rall(y|ies)|recovers?|saves?|helmet|ground|regroup|roll-off|who|request|arrival)\b/i;
 
 /** Models by what the log may call them: their own id or name, their unit's id or name. */
-function groupsOf({ units, models }: Pick<Battle, 'units' | 'models'>): ReadonlyMap<string, readonly BattleModel[]> {
+export function groupsOf({
+  units,
+  models,
+}: Pick<Battle, 'units' | 'models'>): ReadonlyMap<string, readonly BattleModel[]> {
   const groups = new Map<string, readonly BattleModel[]>();
   for (const { id, name } of units) {
     const own = models.filter(({ unit }) => unit === id);
@@ -108,7 +111,7 @@ function groupsOf({ units, models }: Pick<Battle, 'units' | 'models'>): Readonly
 }
 
 /** All strings in plain data, in order. */
-function stringsIn(data: unknown): readonly string[] {
+export function stringsIn(data: unknown): readonly string[] {
   if (typeof data === 'string') return [data];
   return typeof data === 'object' && data !== null ? Object.values(data).flatMap(stringsIn) : [];
 }
