@@ -13,6 +13,7 @@ export const words: Catalogue = {
   advance: 'vorrücken',
   watch: 'lauern',
   hit: 'Treffer',
+  target: 'Ziel',
 
   // Aufmachung
   'Two patrols, one well.': 'Zwei Spähtrupps, ein Brunnen.',

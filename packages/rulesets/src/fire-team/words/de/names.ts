@@ -68,6 +68,12 @@ export const names: Catalogue = {
   'Medium Cover': 'mittlere Deckung',
   'Hard Cover': 'harte Deckung',
 
+  // Was ein Befehl nennt
+  target: 'Ziel',
+  vehicle: 'Fahrzeug',
+  only: 'nur',
+  wait: 'wartet',
+
   // Was Würfel zählen
   hit: 'Treffer',
   kia: 'Ausfall',
