@@ -45,8 +45,6 @@ export interface ConformOptions {
   readonly small?: Readonly<Record<string, unknown>>;
   /** Engagements that may go on without end, whatever their arguments: their dice cannot all be thrown. */
   readonly endless?: readonly string[];
-  /** Engagements whose codec is known to take what the rule cannot resolve: none, in the end. */
-  readonly ajar?: readonly string[];
   /**
    * For each engagement that is shown as a stake: how to read its measures off the table. With it, the odds that are shown for an order
    * are compared with what the whole order brings about.

@@ -12,6 +12,4 @@ conforms(xenosZealots, {
   samples: 4000,
   observe,
   small,
-  // Until its codec refuses fighters that are named and not there.
-  ajar: ['assault'],
 });
