@@ -161,12 +161,15 @@ function nowOf(ruleset: Ruleset, picture: Picture): Now {
 /** People throw real dice here. */
 const hasOwnDice = ({ settings }: Picture): boolean => settings.dice === 'own';
 
+/** How people have ended it, where the rules have not. */
+const endOf = ({ result }: Picture): Outcome | undefined =>
+  result && { winner: result.winner, rule: result.how, ...saying(result) };
+
 function viewOf(picture: Picture, { settled, soFar, waitingFor, ask, outcome }: Play): SeatView {
-  const { you = '', result } = picture;
+  const { you = '' } = picture;
   // Whoever is not to throw waits for those who are.
   const isTheirs = ask?.kind === 'roll' && hasOwnDice(picture) && !waitingFor.includes(you);
-  const ended: Outcome | undefined =
-    outcome ?? (result && { winner: result.winner, rule: result.how, ...saying(result) });
+  const ended = outcome ?? endOf(picture);
   return {
     seat: you,
     battle: patched(settled, soFar) as Battle,
@@ -176,7 +179,9 @@ function viewOf(picture: Picture, { settled, soFar, waitingFor, ask, outcome }: 
   };
 }
 
-async function keepHere(id: string, { ruleset, play, you }: Picture, seating: Seating): Promise<Journal | undefined> {
+async function keepHere(id: string, picture: Picture, seating: Seating): Promise<Journal | undefined> {
+  const { ruleset, play, you } = picture;
+  const ended = play?.outcome === undefined ? endOf(picture) : undefined;
   const text = await api.journal(id);
   const parsed = text === undefined ? undefined : parseJournal(text);
   if (text === undefined || parsed?.ok !== true) return undefined;
@@ -192,6 +197,7 @@ async function keepHere(id: string, { ruleset, play, you }: Picture, seating: Se
     seating,
     dice: 'computer',
     ...(you !== undefined && { you }),
+    ...(ended !== undefined && { ended }),
     journal: text,
   });
   return parsed.journal;

@@ -35,10 +35,10 @@ interface ReplayProps {
 /** While a battle of several people goes on, each sees of it only what its side may know: first it says who looks. */
 function Curtain(props: ReplayProps) {
   const w = words.value;
-  const { saved, ruleset, moments } = props.of;
+  const { saved, ruleset, moments, outcome } = props.of;
   const looker = useSignal<Seat | undefined>(undefined);
   const end = moments.at(-1)?.battle;
-  if (end === undefined || ruleset.outcome(end) !== undefined) return <Replay {...props} />;
+  if (end === undefined || outcome !== undefined) return <Replay {...props} />;
   const persons = end.sides.filter(({ seat }) => saved.seating[seat] === PERSON);
   const [only] = persons;
   const isOpen = saved.hasSecrets !== true && moments.every(({ battle }) => isOpenTo(ruleset, battle));
@@ -71,8 +71,7 @@ const SPEEDS = [0.5, 1, 2, 4, 8] as const;
 function Replay({ of, seq, seat }: ReplayProps & { readonly seat?: Seat }) {
   const w = words.value;
   const { saved, ruleset, journal } = of;
-  const end = of.moments.at(-1)?.battle;
-  const isOver = end !== undefined && ruleset.outcome(end) !== undefined;
+  const isOver = of.outcome !== undefined;
   const steps = useMemo(() => stepsOf(of, seat, speechOf(ruleset)), [of, seat]);
   const last = steps.length - 1;
   const asked = steps.findIndex((step) => step.seq === seq);

@@ -1,4 +1,4 @@
-import { type Journal, parseJournal, type Ruleset } from '@umpire/engine/battle';
+import { type Journal, type Outcome, parseJournal, type Ruleset } from '@umpire/engine/battle';
 import { games, loadGame } from '../shelf.ts';
 import { battleWith, type SavedBattle } from '../store/battles.ts';
 import { words } from '../texts/pages.ts';
@@ -9,6 +9,8 @@ export interface KeptCourse extends Course {
   readonly saved: SavedBattle;
   readonly ruleset: Ruleset;
   readonly journal: Journal;
+  /** How it ended: by the rules, or online by what people did. */
+  readonly outcome?: Outcome;
 }
 
 /** Brings back the course of a kept battle; or a sentence that says why that is not possible. */
@@ -21,5 +23,8 @@ export async function keptCourse(id: string): Promise<KeptCourse | string> {
   const ruleset = await loadGame(journal.ruleset);
   if (ruleset === undefined) return words.value.noSuchGame;
   const course = courseOf(ruleset, journal);
-  return 'refused' in course ? course.refused : { saved, ruleset, journal, ...course };
+  if ('refused' in course) return course.refused;
+  const end = course.moments.at(-1)?.battle;
+  const outcome = (end && ruleset.outcome(end)) ?? saved.ended;
+  return { saved, ruleset, journal, ...course, ...(outcome && { outcome }) };
 }

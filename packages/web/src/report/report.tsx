@@ -25,10 +25,9 @@ export function ReportPage({ id }: { readonly id: string }) {
 
 function Report({ of }: { readonly of: KeptCourse }) {
   const w = words.value;
-  const { saved, ruleset, moments } = of;
+  const { saved, ruleset, moments, outcome } = of;
   const [first] = moments;
   const last = moments.at(-1)?.battle;
-  const outcome = last && ruleset.outcome(last);
   /** The battle as the winner saw it; in a draw as the first side did. */
   const seat = outcome?.winner ?? last?.sides[0]?.seat ?? '';
   const values = useMemo(() => chancesOf(ruleset, moments, seat), [of]);

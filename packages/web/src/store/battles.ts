@@ -1,3 +1,4 @@
+import type { Outcome } from '@umpire/engine/battle';
 import type { Seat } from '@umpire/engine/rule';
 import { transact, trouble, troubleOf } from './database.ts';
 
@@ -25,6 +26,8 @@ export interface SavedBattle {
   readonly you?: Seat;
   /** The text of the journal's file. */
   readonly journal: string;
+  /** How it ended, where that was not by the rules: online somebody resigned, ran out of time, or both agreed. */
+  readonly ended?: Outcome;
   /** It goes on between people, and holds what one of them may not see. */
   readonly hasSecrets?: boolean;
   /** When it was deleted, in milliseconds: it can be had back for some days. */

@@ -32,7 +32,7 @@ export function readBundle(text: string): readonly SavedBattle[] | number | unde
 /** A battle of a file as this version knows it, without anything else that the file may hold; undefined if something is missing. */
 function savedOf(value: unknown): SavedBattle | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
-  const { id, ruleset, title, turn, isOver, at, seating, dice, journal, hasSecrets } = value as Partial<
+  const { id, ruleset, title, turn, isOver, at, seating, dice, journal, hasSecrets, ended } = value as Partial<
     Record<keyof SavedBattle, unknown>
   >;
   const by = DICE.find((one) => one === dice);
@@ -52,7 +52,15 @@ function savedOf(value: unknown): SavedBattle | undefined {
     dice: by,
     journal: journal as string,
     ...(hasSecrets === true && { hasSecrets }),
+    ...endedOf(ended),
   };
+}
+
+/** How it ended, if a file says so in the way that this version knows. */
+function endedOf(value: unknown): Pick<SavedBattle, 'ended'> {
+  const { winner, rule, says } = (value ?? {}) as Readonly<Record<string, unknown>>;
+  if (typeof rule !== 'string' || typeof says !== 'string') return {};
+  return { ended: { winner: typeof winner === 'string' ? winner : undefined, rule, says } };
 }
 
 /** Keeps the battles of a file. What is here is never overwritten: another state of the same battle comes as one of its own. */
