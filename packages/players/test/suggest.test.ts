@@ -16,7 +16,7 @@ describe('suggestions', () => {
     expect(advice[0]).toMatchObject({
       deed: { order: { kind: 'fire', scout: 'a1', target: 'b1' } },
       says: 'a1 fires: b1',
-      reason: 'At b1: 75 % the target is out, 1 hits on average.',
+      reason: 'a1 fires at b1: 75 % the target is out, 1 hits on average.',
     });
     expect(advice[0]!.value).toBeCloseTo(0.075, 12);
     expect(advice.map(({ value }) => value)).toEqual(advice.map(({ value }) => value).toSorted((a, b) => b - a));

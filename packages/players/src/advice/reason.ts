@@ -1,6 +1,15 @@
-import type { Engagement, Measure, Order, Ruleset, Stake } from '@umpire/engine/battle';
+import {
+  type Engagement,
+  type Measure,
+  type Names,
+  namesOf,
+  type Order,
+  type Ruleset,
+  type Stake,
+} from '@umpire/engine/battle';
 import { decimal, type Distribution, mapDistribution, mean, seeded } from '@umpire/engine/dice';
 import { odds } from '@umpire/engine/rule';
+import { english } from '@umpire/engine/words';
 import type { Situation } from '../situation.ts';
 import type { Judged } from '../thought.ts';
 import { chanceToWin } from '../chance/chance.ts';
@@ -18,17 +27,18 @@ type Value = number | string | boolean;
 const lowerFirst = (text: string): string => `${text.slice(0, 1).toLowerCase()}${text.slice(1)}`;
 
 /** One number of an engagement: a chance, the likeliest of several ends, or a mean. */
-function told({ says }: Pick<Measure<unknown>, 'says'>, of: Distribution<Value>): string {
+function told(measure: Pick<Measure<unknown>, 'says'>, of: Distribution<Value>): string {
+  const says = lowerFirst(english(measure));
   const [first] = of.entries;
   if (typeof first?.value === 'number') {
-    return `${decimal(mean(of as Distribution<number>), 1)} ${lowerFirst(says)} on average`;
+    return `${decimal(mean(of as Distribution<number>), 1)} ${says} on average`;
   }
   if (typeof first?.value === 'boolean') {
     const yes = of.entries.find(({ value }) => value === true)?.chance ?? 0;
-    return `${wholePercent(yes)} ${lowerFirst(says)}`;
+    return `${wholePercent(yes)} ${says}`;
   }
   const likeliest = of.entries.toSorted((a, b) => b.chance - a.chance)[0];
-  return `${wholePercent(likeliest?.chance ?? 0)} ${lowerFirst(says)}: ${String(likeliest?.value)}`;
+  return `${wholePercent(likeliest?.chance ?? 0)} ${says}: ${String(likeliest?.value)}`;
 }
 
 /** How much a measure tells: open chances first, then numbers, then words; what is certain last. */
@@ -45,21 +55,25 @@ const telling = (engagement: Engagement, of: Distribution<unknown>): readonly st
     .slice(0, MOST_NUMBERS)
     .map(({ measure, values }) => told(measure, values));
 
-function stakeText(ruleset: Ruleset, { engagement: id, args, says }: Stake, seed: string): string | undefined {
+function stakeText(ruleset: Ruleset, stake: Stake, names: Names, seed: string): string | undefined {
+  const { engagement: id, args } = stake;
   const engagement = ruleset.engagements.find((one) => one.id === id);
   if (engagement === undefined) return undefined;
   const rule = (given: unknown): ReturnType<Engagement['rule']> => engagement.rule(given);
   const { odds: of } = odds(rule, args, { budget: BUDGET, samples: SAMPLES, seed });
   const about = of.source.kind === 'sampled' ? 'about ' : '';
   const numbers = telling(engagement, of);
-  return numbers.length === 0 ? undefined : `${says}: ${about}${numbers.join(', ')}`;
+  if (numbers.length === 0) return undefined;
+  // A name keeps its letters; a sentence begins with a capital.
+  const says = english(stake, names);
+  const head = stake.says.startsWith('{') ? says : `${says.slice(0, 1).toUpperCase()}${says.slice(1)}`;
+  return `${head}: ${about}${numbers.join(', ')}.`;
 }
 
 /** What the dice of an order say: those of the first fight that it leads to. */
 function orderOdds(ruleset: Ruleset, { view, seat }: Situation, order: Order, seed: string): string | undefined {
   const [stake] = ruleset.stakes(view, seat, order);
-  const rolled = stake === undefined ? undefined : stakeText(ruleset, stake, seed);
-  return rolled === undefined ? undefined : `${rolled.slice(0, 1).toUpperCase()}${rolled.slice(1)}.`;
+  return stake === undefined ? undefined : stakeText(ruleset, stake, namesOf(view), seed);
 }
 
 /** Why deeds are judged as they are, in a sentence each: what their dice say, or else how it would stand. */

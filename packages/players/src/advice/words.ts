@@ -1,5 +1,15 @@
-import { formsOf, type MenuItem, type Moves, type Order, type Part, type Ruleset } from '@umpire/engine/battle';
+import {
+  formsOf,
+  type MenuItem,
+  type Moves,
+  type Names,
+  namesOf,
+  type Order,
+  type Part,
+  type Ruleset,
+} from '@umpire/engine/battle';
 import { sameData } from '@umpire/engine/rule';
+import { english } from '@umpire/engine/words';
 import type { Deed, Situation } from '../situation.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -11,11 +21,11 @@ const isOf = ({ order: settled }: MenuItem, order: Order, except?: 'moves'): boo
   );
 
 /** What was picked for a part, in the menu's own words; nothing for places and ways. */
-function picked(part: Part, order: Order): readonly string[] {
+function picked(part: Part, order: Order, names: Names): readonly string[] {
   if (part.kind !== 'pick' && part.kind !== 'some') return [];
   const value = (order as unknown as Fields)[part.name];
   const values: readonly unknown[] = Array.isArray(value) ? value : [value];
-  return part.picks.filter((pick) => values.includes(pick.value)).map(({ says }) => says);
+  return part.picks.filter((pick) => values.includes(pick.value)).map((pick) => english(pick, names));
 }
 
 /** An order in the words of the menu: `Rifle Squad fires: the sentry`. Where other places than the menu's are chosen, with whereabouts they are. */
@@ -27,11 +37,13 @@ export function orderText(ruleset: Ruleset, { view, seat }: Situation, order: Or
   // The item that has settled most of it.
   const [item] = alike.toSorted((a, b) => Object.keys(b.order).length - Object.keys(a.order).length);
   if (item === undefined) return ruleset.face.orders[order.kind]?.says ?? order.kind;
+  const names = namesOf(view);
+  const says = english(item, names);
   const more = [
-    ...item.parts.flatMap((part) => picked(part, order)),
+    ...item.parts.flatMap((part) => picked(part, order, names)),
     ...(exact.length > 0 ? [] : whereabouts(view, order)),
   ];
-  return more.length === 0 ? item.says : `${item.says}: ${more.join(', ')}`;
+  return more.length === 0 ? says : `${says}: ${more.join(', ')}`;
 }
 
 const ACROSS = ['south', '', 'north'] as const;
@@ -54,5 +66,5 @@ function whereabouts({ table }: Situation['view'], order: Order): readonly strin
 export function deedText(ruleset: Ruleset, situation: Situation, deed: Deed): string {
   if ('order' in deed) return orderText(ruleset, situation, deed.order);
   const option = situation.question?.options.find(({ value }) => sameData(value, deed.choice));
-  return option?.says ?? JSON.stringify(deed.choice);
+  return option === undefined ? JSON.stringify(deed.choice) : english(option, namesOf(situation.view));
 }
