@@ -300,6 +300,8 @@ export class Tables {
     await followed(ready.table, await this.#store.actsAfter(battle, 0));
     await this.#learnNames(ready.table.people);
     this.#hold(battle, ready);
+    // Whoever looks on may have seen an earlier state: the table was thrown away because somebody else had written first.
+    for (const told of this.#watches.get(battle) ?? []) told(battle);
     return ready;
   }
 
@@ -333,16 +335,19 @@ export class Tables {
 
   /** Some node has written an act. */
   #heard(battle: string, seq: number): void {
-    const concerned = battle === '' ? new Set([...this.#ready.keys(), ...this.#turns.busy]) : [battle];
+    const known = [...this.#ready.keys(), ...this.#turns.busy, ...this.#watches.keys()];
+    const concerned = battle === '' ? new Set(known) : [battle];
     for (const id of concerned) {
       const ready = this.#ready.get(id);
-      // What is just being brought may have been read before this act was written.
-      if (ready === undefined ? !this.#turns.isBusy(id) : ready.table.seq >= seq) continue;
+      // What is just being brought may have been read before this act was written; what is looked at is brought again.
+      const isWanted = this.#turns.isBusy(id) || this.#watches.has(id);
+      if (ready === undefined ? !isWanted : ready.table.seq >= seq) continue;
       void this.#turns.take(id, async () => {
         const now = this.#ready.get(id);
-        if (now === undefined || now.table.seq >= seq) return;
+        if (now === undefined ? !this.#watches.has(id) : now.table.seq >= seq) return;
         try {
-          await this.#caughtUp(id, now);
+          if (now === undefined) await this.#brought(id);
+          else await this.#caughtUp(id, now);
         } catch (error) {
           this.#ready.delete(id);
           this.#options.failed(error, id);
