@@ -30,7 +30,7 @@ test('the computer is held, goes on, is shown faster and is skipped; nobody is a
   await computersPlay(page, 'building-assault');
   await expect.poll(() => lines(page).count()).toBeGreaterThan(0);
   await page.keyboard.press('p');
-  await expect(page.getByRole('button', { name: 'Hold the computer' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('button', { name: 'Pause the computer' })).toHaveAttribute('aria-pressed', 'true');
   // The order that it was thinking about is the last.
   await page.waitForTimeout(1500);
   const held = await lines(page).count();
@@ -43,7 +43,7 @@ test('the computer is held, goes on, is shown faster and is skipped; nobody is a
     [390, 844],
   ] as const) {
     await page.setViewportSize({ width, height });
-    await expect(page.getByRole('button', { name: 'Hold the computer' })).toBeInViewport();
+    await expect(page.getByRole('button', { name: 'Pause the computer' })).toBeInViewport();
     expect(await overflow(page)).toBe(0);
   }
   expect(await accessibilityFaults(page)).toEqual([]);
@@ -52,7 +52,7 @@ test('the computer is held, goes on, is shown faster and is skipped; nobody is a
   await expect(speed).toHaveText('1 ×');
   await speed.click();
   await expect(speed).toHaveText('2 ×');
-  await page.getByRole('button', { name: 'Hold the computer' }).click();
+  await page.getByRole('button', { name: 'Pause the computer' }).click();
   await expect.poll(() => lines(page).count()).toBeGreaterThan(held);
   await page.keyboard.press('k');
   await expect(page.getByRole('button', { name: 'Rematch' })).toBeVisible();

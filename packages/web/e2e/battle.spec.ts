@@ -9,7 +9,7 @@ test('Play now leads to the table at once, and an order to the next turn', async
   await page.getByRole('button', { name: /^Hold/ }).click();
   await page.getByRole('button', { name: /^Give this order/ }).click();
   // Amber has ordered, Blue orders, and the second turn begins with a new decision.
-  await expect(page.getByText('Turn 2 of 5')).toBeVisible();
+  await expect(page.getByRole('banner').getByText('Turn 2 of 5')).toBeVisible();
 });
 
 test('an illegal drag is refused with the sentence of its rule, a legal one is carried out', async ({
@@ -123,7 +123,7 @@ test('behind what another has decided an order is taken back only when the other
   await say('Undo');
   await expect(page.getByText('Somebody else has decided since.')).toBeVisible();
   await say('Do not agree');
-  await expect(page.getByText('Turn 2 of 5')).toBeVisible();
+  await expect(page.getByRole('banner').getByText('Turn 2 of 5')).toBeVisible();
   await say('Undo');
   await say('Blue agrees');
   await expect(page.getByText('Turn 1 of 5')).toBeVisible();

@@ -22,10 +22,16 @@ test('two browsers play with dice that both can check; the mark tells how a roll
   await expect(ann.locator('.suspicion')).toHaveCount(0);
   await expect(bob.page.locator('.suspicion')).toHaveCount(0);
 
-  // The mark opens by the keyboard, and says who gave what.
-  await marks.first().focus();
-  await ann.keyboard.press('Enter');
+  // What led to a sentence opens by the keyboard, and so does the mark at a roll, which says who gave what.
   const came = ann.locator('.log .came').first();
+  const told = ann
+    .locator('.log .told')
+    .filter({ has: ann.locator('.came') })
+    .first();
+  for (const summary of [told.locator('> details > summary'), marks.first()]) {
+    await summary.focus();
+    await ann.keyboard.press('Enter');
+  }
   await expect(came).toContainText('Nobody could choose or foresee this throw');
   await expect(came.getByRole('listitem')).toHaveCount(3);
   expect(await accessibilityFaults(ann)).toEqual([]);

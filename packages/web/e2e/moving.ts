@@ -11,6 +11,7 @@ import {
 import { seeded } from '@umpire/engine/dice';
 import { defaultOf } from '@umpire/engine/rule';
 import { INCH } from '@umpire/engine/table';
+import { english } from '@umpire/engine/words';
 
 export interface Moving {
   readonly kind: string;
@@ -60,7 +61,7 @@ function reachOf(ruleset: Ruleset, view: Battle, seat: string, item: MenuItem): 
   const problems = (inches: number) => ruleset.problems(view, seat, step.north(inches));
   const isFree = [1, -1].some((inches) => problems(inches).length === 0);
   const tooFar = step.reach + 2;
-  const isLimited = [tooFar, -tooFar].every((inches) => problems(inches).some(({ says }) => TOO_FAR.test(says)));
+  const isLimited = [tooFar, -tooFar].every((inches) => problems(inches).some((one) => TOO_FAR.test(english(one))));
   return isFree && isLimited ? step.reach : undefined;
 }
 
