@@ -209,10 +209,13 @@ test('one’s own tables are listed with whose turn it is; an open table is foun
   await friendForm(ann).getByLabel('Game').selectOption('fire-team');
   await ann.getByLabel('Anyone may sit down: show it in the list of open tables').check();
   await ann.getByRole('button', { name: 'Make a table and its link' }).click();
-  await expect(ann.getByLabel('Send this link to your friend')).toBeVisible();
+  const link = ann.getByLabel('Send this link to your friend');
+  await expect(link).toBeVisible();
+  const [, id = ''] = /#\/t\/(\w+)/.exec(await link.inputValue()) ?? [];
   const bob = await person(browser);
   await bob.page.goto('/#/online');
-  const open = bob.page.getByRole('region', { name: 'Open tables' }).getByRole('link').first();
+  // Other tests may have open tables at the same time.
+  const open = bob.page.getByRole('region', { name: 'Open tables' }).locator(`a[href*="${id}"]`);
   await open.click();
   await bob.page.getByRole('button', { name: /^Sit down as / }).click();
   await expect(board(ann)).toBeVisible();
