@@ -18,6 +18,7 @@ import warehouseHandover from './scenarios/warehouse-handover.json' with { type:
 import { setup } from './battle/setup.ts';
 import { stakes } from './orders/stakes.ts';
 import { tools } from './face/tools.ts';
+import { usualOrder } from './mind/usual.ts';
 import { value } from './mind/value.ts';
 import { imagine, view } from './battle/view.ts';
 
@@ -43,6 +44,7 @@ export const aimZone: Ruleset<AimBattle, AimOrder> = {
   problems,
   resolve,
   candidates,
+  usual: usualOrder,
   value,
   outcome,
   view,

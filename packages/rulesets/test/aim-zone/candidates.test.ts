@@ -8,7 +8,7 @@ import { aimZone } from '../../src/aim-zone/index.ts';
 
 describe('candidates', () => {
   test.each(aimZone.scenarios.map(({ scenario }) => [scenario.id, scenario] as const))(
-    'the one proposal that is asked for alone is the first of all, and all are legal: %s',
+    'the one proposal that is asked for alone is the first of all, and all are legal, the usual order too: %s',
     (id, scenario) => {
       let orders = 0;
       const play = playsOut<AimBattle>(aimZone as unknown as Ruleset<AimBattle>, {
@@ -18,6 +18,8 @@ describe('candidates', () => {
           const [alone] = aimZone.candidates(view, seat, 1);
           expect(alone).toEqual(all[0]);
           expect(all.flatMap((order) => aimZone.problems(view, seat, order))).toEqual([]);
+          const usual = aimZone.usual?.(view, seat);
+          expect(usual && aimZone.problems(view, seat, usual)).toEqual([]);
           orders++;
           if (alone === undefined) throw new Error(`${seat} has no candidate`);
           return alone;

@@ -64,7 +64,7 @@ function pointsIn(table: Table, { area }: Zone, radius: number): readonly Point[
   return [...places, ...grid];
 }
 
-const isInCover = ({ pieces }: Table, at: Point): boolean =>
+export const isInCover = ({ pieces }: Table, at: Point): boolean =>
   pieces.some(
     (piece) =>
       (piece.traits.includes('low') && touches(disc(at, 500), piece.shape)) ||

@@ -49,7 +49,7 @@ export function ideasFor(battle: AimBattle, fighter: Fighter): readonly Idea[] {
     known(boarding(battle, fighter, goal)),
     known(shooting(battle, fighter, seen, left)),
     known(weapons(battle, fighter, seen)),
-    known(throwing(battle, fighter, seen)),
+    known(throws(battle, fighter, seen).slice(0, 1)),
     moving(battle, fighter, goal),
     sidestepping(battle, fighter, goal),
     watching(battle, fighter, seen, goal),
@@ -125,12 +125,12 @@ function weapons(battle: AimBattle, fighter: Fighter, seen: readonly Body[]): re
 }
 
 /** At least two enemies and no friend near the point. D16 */
-function throwing(battle: AimBattle, fighter: Fighter, seen: readonly Body[]): readonly Scored[] {
+export function throws(battle: AimBattle, fighter: Fighter, seen: readonly Body[]): readonly Scored[] {
   const grenade = GRENADES.find((type) => fighter.grenades[type] > 0 && type !== 'smoke');
   if (grenade === undefined || seen.length < 2) return [];
   const friends = present(battle, fighter.owner);
   const zone = zoneOf(battle, fighter);
-  const plans = seen.flatMap((body): readonly Scored[] => {
+  return seen.flatMap((body): readonly Scored[] => {
     const at = body.base.at;
     const around = disc(at, 3 * INCH);
     const enemies = seen.filter((other) => withinDistance(other.base, around, 0)).length;
@@ -143,11 +143,10 @@ function throwing(battle: AimBattle, fighter: Fighter, seen: readonly Body[]): r
       },
     ];
   });
-  return plans.slice(0, 1);
 }
 
 /** Whatever lies under the hands: the item that is wanted, with hands made free for it. */
-function handling(battle: AimBattle, fighter: Fighter, goal: Goal): readonly Scored[] {
+export function handling(battle: AimBattle, fighter: Fighter, goal: Goal): readonly Scored[] {
   const { id: model, base, weapons: carried, held } = fighter;
   const item = battle.items.find(
     ({ objective, at }) => objective === true && at !== undefined && withinDistance(base, spot(at), 1),
@@ -163,7 +162,7 @@ function handling(battle: AimBattle, fighter: Fighter, goal: Goal): readonly Sco
 }
 
 /** Into the car that waits. */
-function boarding(battle: AimBattle, fighter: Fighter, goal: Goal): readonly Scored[] {
+export function boarding(battle: AimBattle, fighter: Fighter, goal: Goal): readonly Scored[] {
   if (goal.kind !== 'car' || fighter.away !== undefined) return [];
   return vehicles(battle)
     .filter(({ id, base }) => id === battle.victory.gone?.in && withinDistance(fighter.base, base, 1))
@@ -214,7 +213,7 @@ function defending(battle: AimBattle, fighter: Fighter, left: number): Idea {
   return idea(score, () => (isThreatened(battle, fighter) ? [{ order: { kind: 'defend', model }, score }] : []));
 }
 
-function isThreatened(battle: AimBattle, fighter: Fighter): boolean {
+export function isThreatened(battle: AimBattle, fighter: Fighter): boolean {
   const body = bodyOf(battle, fighter.id);
   if (body === undefined) return false;
   return present(battle, enemyOf(battle, fighter.owner)).some((enemy) => {
@@ -226,7 +225,7 @@ function isThreatened(battle: AimBattle, fighter: Fighter): boolean {
 }
 
 /** At the end of the activation: no marker that only exposes. D6 */
-function afterwards(battle: AimBattle, fighter: Fighter): readonly Scored[] {
+export function afterwards(battle: AimBattle, fighter: Fighter): readonly Scored[] {
   const body = bodyOf(battle, fighter.id);
   if (fighter.aim === undefined || body === undefined) return [];
   const seen = seenBy(battle, fighter);

@@ -6,12 +6,12 @@ import { canSee } from '../rules/shot-from.ts';
 /** The enemies that a fighter sees, riders included. */
 export const seenBy = (battle: AimBattle, fighter: Fighter): readonly Body[] => {
   const eye = eyeOf(battle, fighter);
-  if (eye === undefined) return [];
-  return fightersOf(battle, enemyOf(battle, fighter.owner)).flatMap((enemy) => {
-    const body = fighterBody(battle, enemy);
-    return body !== undefined && canSee(battle, eye, body) ? [body] : [];
-  });
+  return eye === undefined ? [] : enemiesOf(battle, fighter).filter((body) => canSee(battle, eye, body));
 };
+
+/** All enemies on the table, riders included, whether it sees them or not. */
+export const enemiesOf = (battle: AimBattle, { owner }: Fighter): readonly Body[] =>
+  fightersOf(battle, enemyOf(battle, owner)).flatMap((enemy) => fighterBody(battle, enemy) ?? []);
 
 /** Everybody of a seat on the table or aboard. */
 export const present = ({ models }: AimBattle, seat: string): readonly Fighter[] =>
