@@ -5,7 +5,7 @@ import { at } from '@umpire/engine/table';
 import { describe, expect, it } from 'vitest';
 import type { FireTeamBattle } from '../../src/fire-team/battle/battle.ts';
 import { fireTeam } from '../../src/fire-team/index.ts';
-import type { FireTeamOrder } from '../../src/fire-team/orders/orders.ts';
+import type { FireTeamOrder } from '../../src/fire-team/battle/order.ts';
 import { battleOf, kindsOpen, placeOf, ran, row, type Setting, terrain } from './table.ts';
 
 const active = { unit: 'line' };

@@ -9,7 +9,7 @@ import { fireTeam } from '../../src/fire-team/index.ts';
 import { firerAt } from '../../src/fire-team/rules/firing.ts';
 import { allowanceOf } from '../../src/fire-team/battle/acts.ts';
 import { modelAfter } from '../../src/fire-team/ground/moving.ts';
-import { mayShare } from '../../src/fire-team/orders/problems.ts';
+import { mayShare } from '../../src/fire-team/orders/ride.ts';
 import { battleOf, by, gun, kindsOpen, marksOf, placeOf, ran, refused, rocket, row, terrain } from './table.ts';
 import { english } from '@umpire/engine/words';
 

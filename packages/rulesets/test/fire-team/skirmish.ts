@@ -9,7 +9,7 @@ import type { Act } from '../../src/fire-team/battle/acts.ts';
 import { type FireTeamBattle, figuresOf, unitOf } from '../../src/fire-team/battle/battle.ts';
 import { fireTeam } from '../../src/fire-team/index.ts';
 import { withHolders } from '../../src/fire-team/ground/objectives.ts';
-import type { FireTeamOrder } from '../../src/fire-team/orders/orders.ts';
+import type { FireTeamOrder } from '../../src/fire-team/battle/order.ts';
 import { battleOf, gun, rocket, type Setting, type TeamOnTable, terrain } from './table.ts';
 
 type Pair = readonly [number, number];

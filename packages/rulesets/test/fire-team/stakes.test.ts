@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { fireTeam } from '../../src/fire-team/index.ts';
 import type { TeamState } from '../../src/fire-team/rules/team-state.ts';
 import type { FireTeamBattle } from '../../src/fire-team/battle/battle.ts';
-import type { FireTeamOrder } from '../../src/fire-team/orders/orders.ts';
+import type { FireTeamOrder } from '../../src/fire-team/battle/order.ts';
 import { observe } from './observed.ts';
 import { byDefault } from './skirmish.ts';
 import { battleOf, by, ran, row, terrain } from './table.ts';

@@ -16,7 +16,7 @@ import { figuresOf, teamOf } from '../../src/fire-team/battle/battle.ts';
 import { type TeamProfile, WEAPONS } from '../../src/fire-team/battle/data.ts';
 import { TEAMS, VEHICLES } from '../../src/fire-team/battle/forces.ts';
 import { fireTeam } from '../../src/fire-team/index.ts';
-import type { FireTeamOrder } from '../../src/fire-team/orders/orders.ts';
+import type { FireTeamOrder } from '../../src/fire-team/battle/order.ts';
 import type { Marks } from './teams.ts';
 import { ENGLISH, english, spoken } from '@umpire/engine/words';
 

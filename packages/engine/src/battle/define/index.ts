@@ -2,6 +2,6 @@
 export { engagement, formOf } from './form.ts';
 export { game, type GameSpec } from './game.ts';
 export { flagOption, option, optionTable, type TableOption } from './options.ts';
-export { type Offer, order, type OrderSpec } from './order.ts';
+export { type AnyOrder, type Offer, order, type OrderSpec } from './order.ts';
 export { type Orders, ordersOf } from './orders.ts';
 export { tableTools } from './tools.ts';

@@ -8,18 +8,18 @@ import { candidatesOf } from './candidates.ts';
 import type { AnyOrder, Offer } from './order.ts';
 
 /** What a rule set shows of its orders. */
-export interface Orders<B extends Battle> extends Pick<
-  Ruleset<B>,
+export interface Orders<B extends Battle, O extends Order = Order> extends Pick<
+  Ruleset<B, O>,
   'orders' | 'menu' | 'problems' | 'stakes' | 'drawing' | 'candidates'
 > {
   /** Carries out the order itself; what follows until the next one is the turn's. */
-  carryOut(battle: B, seat: Seat, order: Order): Rule<B>;
+  carryOut(battle: B, seat: Seat, order: O): Rule<B>;
   /** The names and helps of the orders, for the face. */
   readonly words: Ruleset<B>['face']['orders'];
 }
 
-/** The face of a list of orders. Nobody may order who is not to act. */
-export function ordersOf<B extends Battle>(list: readonly AnyOrder<B>[]): Orders<B> {
+/** The face of a list of orders, whose codecs read the orders of type `O`. Nobody may order who is not to act. */
+export function ordersOf<B extends Battle, O extends Order = Order>(list: readonly AnyOrder<B>[]): Orders<B, O> {
   const byKind = new Map(list.map((one) => [one.kind, one]));
   const specOf = ({ kind }: Order): AnyOrder<B> => {
     const found = byKind.get(kind);
@@ -32,7 +32,7 @@ export function ordersOf<B extends Battle>(list: readonly AnyOrder<B>[]): Orders
     view.toAct.includes(seat)
       ? list.flatMap((spec) => spec.when(view, seat).map((offer) => itemOf(view, seat, spec, offer)))
       : [];
-  return {
+  const made: Orders<B> = {
     orders: kinds(Object.fromEntries(list.map(({ kind, args }) => [kind, args as Codec<object>]))) as Codec<Order>,
     words: Object.fromEntries(list.map(({ kind, says, help }) => [kind, { says, help }])),
     menu,
@@ -46,6 +46,8 @@ export function ordersOf<B extends Battle>(list: readonly AnyOrder<B>[]): Orders
     drawing: (view, seat, order) => specOf(order).drawing?.(view, seat, argsOf(order)) ?? [],
     candidates: (view, seat, most) => candidatesOf(list, { menu, problems }, view, seat, most),
   };
+  // Every order is read by its own codec, which gives it its type.
+  return made as unknown as Orders<B, O>;
 }
 
 /** What an order says, without its kind. */

@@ -169,6 +169,9 @@ export const enemyTeams = (battle: FireTeamBattle, seat: Seat): readonly Team[] 
 export const vehiclesOn = (battle: FireTeamBattle): readonly Vehicle[] =>
   battle.units.filter((unit): unit is Vehicle => unit.kind === 'vehicle' && isAlive(battle, unit.id));
 
+/** What has been told and waits for the rest of its group. FT-H-6 */
+export const declaredIn = ({ activation }: FireTeamBattle): readonly Act[] => activation?.declared ?? [];
+
 /** The battle with its activation changed. */
 export const withActivation = (battle: FireTeamBattle, change: Partial<Activation>): FireTeamBattle =>
   battle.activation === undefined ? battle : { ...battle, activation: { ...battle.activation, ...change } };

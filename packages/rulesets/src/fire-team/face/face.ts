@@ -16,38 +16,10 @@ import { COVERS } from '../battle/data.ts';
 import { dieName, QUALITIES } from '../battle/die-type.ts';
 import { coverInCombat } from '../ground/cover.ts';
 import { isInContact } from '../ground/nearness.ts';
+import { words } from '../orders/index.ts';
 import { figureOf } from './figures.ts';
 
 type View = FireTeamBattle;
-
-const orders: Face['orders'] = {
-  deploy: { says: 'Deploy', help: 'Put your units in your zone, or take the places that are proposed.' },
-  activate: { says: 'Activate', help: 'A squad or vehicle acts now. A squad with Pin Checks tests its morale first.' },
-  ride: {
-    says: 'Armored Assault',
-    help: 'The team waits for the vehicle beside it and acts in its activation, in better cover.',
-  },
-  fire: { says: 'Fire', help: 'All figures that see the target within twice the range of their weapon fire at it.' },
-  move: { says: 'Move', help: 'Up to the movement allowance. Rough ground costs double, a wall an inch.' },
-  'double-time': { says: 'Double Time', help: 'Up to twice the allowance, once in an activation.' },
-  crawl: { says: 'Crawl', help: 'Half the allowance; the team is Prone afterwards.' },
-  share: { says: 'Move with the vehicle', help: 'The team and its vehicle use the same amount of movement.' },
-  prone: { says: 'Drop or rise', help: 'Prone is harder to hit and worse in close combat.' },
-  overwatch: { says: 'Overwatch', help: 'A marker lets the team act against an enemy group that moves or has acted.' },
-  assault: { says: 'Assault', help: 'Move into contact with an enemy team and fight it.' },
-  'assault-fire': {
-    says: 'Assault Fire',
-    help: 'Fire at the enemy, then assault it. Two actions, one die type less Experience.',
-  },
-  'advancing-fire': {
-    says: 'Advancing Fire',
-    help: 'Move and fire once on the way. Two actions, one die type less Experience.',
-  },
-  loiter: { says: 'Loiter', help: 'Forgo this action.' },
-  go: { says: 'Act together', help: 'All teams that wait act now, as one group.' },
-  withdraw: { says: 'Take back', help: 'A team that waits does not act after all.' },
-  'end-number': { says: 'End the action', help: 'Nobody else acts on this action number.' },
-};
 
 const markers: Face['markers'] = [
   { id: 'pins', says: 'Pin Check', sign: 'P', rule: 'FT-RES-1', icon: 'pinned' },
@@ -140,7 +112,7 @@ export const face: Face<View> = {
     { id: 'actions', says: 'Actions' },
     { id: 'over', says: 'The end' },
   ],
-  orders,
+  orders: words,
   markers,
   glossary,
   hints,

@@ -15,7 +15,7 @@ import {
 } from '@umpire/engine/table';
 import { derive } from '@umpire/engine/derive';
 import { isMoveAct, limitOf, type Act } from '../battle/acts.ts';
-import type { FireTeamBattle, Team, Vehicle } from '../battle/battle.ts';
+import { declaredIn, type FireTeamBattle, type Team, type Vehicle } from '../battle/battle.ts';
 import { type Field, fieldOf, goingOf, type Going } from '../ground/courses.ts';
 import { coverAt } from '../ground/cover.ts';
 import { battleAfter, moverOf } from '../ground/movers.ts';
@@ -29,7 +29,9 @@ import { goalOf } from './targets.ts';
 
 /** The table with those who have been told already at their ends. */
 export const afterDeclared = (view: FireTeamBattle): FireTeamBattle => {
-  const movers = (view.activation?.declared ?? []).filter(isMoveAct).map((act) => moverOf(view, act));
+  const movers = declaredIn(view)
+    .filter(isMoveAct)
+    .map((act) => moverOf(view, act));
   return movers.length === 0 ? view : battleAfter(view, movers, Infinity);
 };
 

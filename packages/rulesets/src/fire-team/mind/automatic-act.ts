@@ -1,6 +1,7 @@
 /** What one unit of an automatic player does. FT-H-24 */
 import { type Act, allowanceOf, limitOf } from '../battle/acts.ts';
 import {
+  declaredIn,
   type FireTeamBattle,
   figuresOf,
   type Team,
@@ -16,7 +17,7 @@ import { HOLD, isSoleHolder } from '../ground/objectives.ts';
 import { planAssault } from '../ground/plan.ts';
 import { retreatPlan } from '../ground/retreat.ts';
 import { watchersOf } from '../ground/sight.ts';
-import type { FireTeamOrder } from '../orders/orders.ts';
+import type { FireTeamOrder } from '../battle/order.ts';
 import { expectedBlows, worthOf } from '../rules/expected.ts';
 import { fighterOf } from '../rules/fighting.ts';
 import { actProblems, groupProblems } from '../rules/legality.ts';
@@ -32,7 +33,7 @@ export function automaticAct(view: FireTeamBattle, unit: FireTeamUnit): Act | un
     steps,
     (act) =>
       actProblems(view, act, [...declaredUnits(view), act.unit]).length === 0 &&
-      groupProblems(view, [...(view.activation?.declared ?? []), act]).length === 0,
+      groupProblems(view, [...declaredIn(view), act]).length === 0,
   );
 }
 
@@ -46,8 +47,7 @@ export function firstOf(steps: readonly Step[], isLegal: (act: Act) => boolean):
 }
 
 /** Who has been told to act already. */
-export const declaredUnits = (view: FireTeamBattle): readonly string[] =>
-  (view.activation?.declared ?? []).map((act) => act.unit);
+export const declaredUnits = (view: FireTeamBattle): readonly string[] => declaredIn(view).map((act) => act.unit);
 
 /** A thought: something to do, if it applies. */
 export type Step = () => Act | undefined;
@@ -153,7 +153,7 @@ function vehicleSteps(view: FireTeamBattle, vehicle: Vehicle): readonly Step[] {
 
 /** Nobody is left to be told: the group acts, or the number ends. */
 export function endOrGo(view: FireTeamBattle): FireTeamOrder {
-  const declared = view.activation?.declared ?? [];
+  const declared = declaredIn(view);
   if (declared.length === 0) return { kind: 'end-number' };
   return groupProblems(view, declared).length === 0 ? { kind: 'go' } : { kind: 'withdraw' };
 }

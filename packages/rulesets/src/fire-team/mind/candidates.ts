@@ -3,8 +3,8 @@ import { type Seat, sameData } from '@umpire/engine/rule';
 import { ableNow } from '../battle/activation.ts';
 import type { FireTeamBattle } from '../battle/battle.ts';
 import { deployments } from '../ground/stances.ts';
-import type { FireTeamOrder } from '../orders/orders.ts';
-import { problems } from '../orders/problems.ts';
+import type { FireTeamOrder } from '../battle/order.ts';
+import { problems } from '../orders/index.ts';
 import { automaticOrder, nearestToEnemy } from './automatic.ts';
 import { plansOf } from './plans.ts';
 

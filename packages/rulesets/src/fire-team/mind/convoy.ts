@@ -3,6 +3,7 @@ import type { Moves } from '@umpire/engine/battle';
 import { ableNow } from '../battle/activation.ts';
 import { type Act, allowanceOf, isMoveAct } from '../battle/acts.ts';
 import {
+  declaredIn,
   type FireTeamBattle,
   type FireTeamUnit,
   type Team,
@@ -10,7 +11,7 @@ import {
   unitOf,
   figuresOf,
 } from '../battle/battle.ts';
-import type { FireTeamOrder } from '../orders/orders.ts';
+import type { FireTeamOrder } from '../battle/order.ts';
 import { actProblems, companyOf, groupProblems } from '../rules/legality.ts';
 import { driveOf } from './advance.ts';
 import { endOrGo, type Step, declaredUnits, firstOf } from './automatic-act.ts';
@@ -27,7 +28,7 @@ export function convoyOrder(view: FireTeamBattle, able: readonly FireTeamUnit[])
 
 /** What those do who have still to be told: the whole group is thought of at once, so that it is legal in the end. */
 function plannedGroup(view: FireTeamBattle, able: readonly FireTeamUnit[]): readonly Act[] | undefined {
-  const declared = view.activation?.declared ?? [];
+  const declared = declaredIn(view);
   const vehicle = able.find((unit): unit is Vehicle => unit.kind === 'vehicle');
   const riders = able.filter((unit): unit is Team => unit.kind === 'team');
   const leads: readonly Step[] = vehicle === undefined ? [() => undefined] : stepsOf(view, vehicle, riders);

@@ -10,7 +10,7 @@ import { HOLD } from '../ground/objectives.ts';
 import { planAssault } from '../ground/plan.ts';
 import { retreatPlan } from '../ground/retreat.ts';
 import { watchersOf } from '../ground/sight.ts';
-import type { FireTeamOrder } from '../orders/orders.ts';
+import type { FireTeamOrder } from '../battle/order.ts';
 import { expectedFire, worthOf } from '../rules/expected.ts';
 import { firerAt } from '../rules/firing.ts';
 import { kindProblems, advancingFrom } from '../rules/legality.ts';

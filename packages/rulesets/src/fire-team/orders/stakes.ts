@@ -1,69 +1,43 @@
 /** What an order puts at stake, from the real positions. */
-import type { Stake, Drawn, Order } from '@umpire/engine/battle';
+import type { Stake } from '@umpire/engine/battle';
 import type { Seat } from '@umpire/engine/rule';
-import { disc, reachArea, line, type Point } from '@umpire/engine/table';
 import { say, saying, type Saying, type Words } from '@umpire/engine/words';
-import { type Act, firingOnly, isAssault, isMoveAct, endingOf, limitOf, isMoveKind } from '../battle/acts.ts';
+import { type Act, firingOnly, isAssault, isMoveAct } from '../battle/acts.ts';
 import {
   type FireTeamBattle,
   type FireTeamUnit,
-  isAlive,
-  unitOf,
   findUnit,
+  isAlive,
   teamOf,
   teamsOn,
+  unitOf,
   type Vehicle,
-  figuresOf,
 } from '../battle/battle.ts';
 import type { Experience } from '../battle/die-type.ts';
-import { blockersFor, courseOf, goingOf } from '../ground/courses.ts';
 import { battleAfter, moverOf } from '../ground/movers.ts';
 import { isInContact } from '../ground/nearness.ts';
 import { sightings } from '../ground/sight.ts';
-import { testOf } from '../rules/activation.ts';
 import type { CloseCombat } from '../rules/close-combat.ts';
-import { combatOf, pairsOf, combatTermsOf } from '../rules/fighting.ts';
-import type { Firer, Attack } from '../rules/fire.ts';
+import { combatOf, combatTermsOf, pairsOf } from '../rules/fighting.ts';
+import type { Attack, Firer } from '../rules/fire.ts';
 import { attackOn, firerAt, onlyOf, usualArms } from '../rules/firing.ts';
 import { advancingFrom } from '../rules/legality.ts';
-import { type TeamState, nameOf } from '../rules/team-state.ts';
-import type { FireTeamOrder, ActOrder } from './orders.ts';
-import { problems } from './problems.ts';
-
-export function stakes(view: FireTeamBattle, seat: Seat, order: FireTeamOrder): readonly Stake[] {
-  if (order.kind === 'activate') return moraleStake(view, order.unit);
-  if (problems(view, seat, order).length > 0) return [];
-  if (order.kind === 'go') return groupStakes(view, view.activation?.declared ?? []);
-  if (!('wait' in order)) return [];
-  const { wait, ...act } = order;
-  const found = groupStakes(view, [...(view.activation?.declared ?? []), act as Act]);
-  return wait ? found.map((stake) => ({ ...stake, leavesOut: withoutTheRest(stake) })) : found;
-}
+import { nameOf, type TeamState } from '../rules/team-state.ts';
 
 const OTHERS_MAY_JOIN = 'The group has yet to act: whoever joins it may change this.';
 
-const withoutTheRest = ({ leavesOut }: Stake): Words =>
+/** What the odds of one who waits for others leave out. */
+export const withoutTheRest = ({ leavesOut }: Stake): Words =>
   leavesOut === undefined
     ? OTHERS_MAY_JOIN
     : say('{one} {other}', { one: saying(OTHERS_MAY_JOIN), other: saying(leavesOut) });
 
-function moraleStake(view: FireTeamBattle, id: string): readonly Stake[] {
-  const squad = view.squads.find((one) => one.id === id);
-  if (squad === undefined || squad.activated) return [];
-  const args = testOf(view, squad);
-  const isTested = args.teams.some(({ pins, cowering }) => pins > 0 || cowering);
-  if (!isTested) return [];
-  const leavesOut = 'Overwatch fire at teams that make for cover is not counted.';
-  const stake: Stake = { engagement: 'morale', args, ...say('{squad} tests morale', { squad: squad.name }) };
-  return [watchersIn(view, squad.seat).length > 0 ? { ...stake, leavesOut } : stake];
-}
-
 /** Enemies of a seat with a marker. */
-const watchersIn = (view: FireTeamBattle, seat: Seat): readonly FireTeamUnit[] =>
+export const watchersIn = (view: FireTeamBattle, seat: Seat): readonly FireTeamUnit[] =>
   view.units.filter((unit) => unit.seat !== seat && unit.overwatch > 0 && isAlive(view, unit.id));
 
 /** The fire and the close combats of a group, what bears on the same teams together; then the Overwatch that it meets. */
-function groupStakes(view: FireTeamBattle, acts: readonly Act[]): readonly Stake[] {
+export function groupStakes(view: FireTeamBattle, acts: readonly Act[]): readonly Stake[] {
   const attacks = attacksOf(view, acts);
   const onTeams = attacks.flatMap(({ target, firers }) =>
     target.kind === 'team' ? [{ target, attack: attackOn(view, target, firers) }] : [],
@@ -200,62 +174,4 @@ function overwatchStakes(view: FireTeamBattle, acts: readonly Act[]): readonly S
       return [{ engagement: 'fire', args: attackOn(there, target, [firer]), ...says, leavesOut }];
     });
   });
-}
-
-/** What to draw while an order is being formed. */
-export function drawing(view: FireTeamBattle, seat: Seat, order: Order): readonly Drawn[] {
-  if (order.kind === 'deploy') {
-    const zone = view.zones[seat];
-    return zone === undefined ? [] : [{ role: 'zone', shape: zone, says: 'Deployment zone' }];
-  }
-  const {
-    unit: id,
-    moves,
-    target,
-  } = order as Partial<ActOrder> & { readonly moves?: unknown; readonly target?: unknown };
-  const unit = typeof id === 'string' ? findUnit(view, id) : undefined;
-  if (unit === undefined || !isAlive(view, unit.id)) return [];
-  const drawn: Drawn[] = [];
-  if (order.kind === 'fire') {
-    const range = Math.max(...weaponRanges(unit));
-    for (const { base } of figuresOf(view, unit.id))
-      drawn.push({ role: 'range', shape: disc(base.at, range), ...say('Range {range″}', { range }) });
-  }
-  const kind = order.kind as Act['kind'];
-  if (isMoveKind(kind)) drawn.push(...reachOf(view, unit, kind));
-  if (moves !== undefined && typeof moves === 'object' && moves !== null) drawn.push(...pathsOf(moves));
-  if (typeof target === 'string') drawn.push(...linesTo(view, unit, target));
-  return drawn;
-}
-
-const weaponRanges = (unit: FireTeamUnit): readonly number[] =>
-  (unit.kind === 'team' ? [unit.profile.teamWeapon, ...unit.profile.specialWeapons] : unit.profile.weapons).map(
-    ({ range }) => range,
-  );
-
-/** Where the first figure can get to. */
-function reachOf(view: FireTeamBattle, unit: FireTeamUnit, kind: Act['kind']): readonly Drawn[] {
-  const [model] = figuresOf(view, unit.id);
-  if (model === undefined || unit.kind === 'vehicle') return [];
-  const going = goingOf(view, unit.id, limitOf(unit, kind), endingOf(kind), [unit.id]);
-  if (going.limit === 0) return [];
-  const { areas } = reachArea(courseOf(view.table, model, going.limit, blockersFor(view, going)));
-  return areas.map((points) => ({
-    role: 'reach',
-    shape: { kind: 'polygon', points },
-    ...say('{far″}', { far: going.limit }),
-  }));
-}
-
-const pathsOf = (moves: object): readonly Drawn[] =>
-  Object.values(moves as Record<string, { readonly path?: readonly Point[] }>).flatMap(({ path }) =>
-    path === undefined || path.length < 2 ? [] : [{ role: 'path', shape: line(...path), says: 'Way' }],
-  );
-
-function linesTo(view: FireTeamBattle, unit: FireTeamUnit, target: string): readonly Drawn[] {
-  const [from] = figuresOf(view, unit.id);
-  const [to] = figuresOf(view, target);
-  return from === undefined || to === undefined
-    ? []
-    : [{ role: 'sight', shape: line(from.base.at, to.base.at), says: 'Target' }];
 }

@@ -3,15 +3,11 @@ import { otherSeat, soFar } from '@umpire/engine/battle';
 import { d6 } from '@umpire/engine/dice';
 import { type Rule, type Seat, note, total } from '@umpire/engine/rule';
 import { say } from '@umpire/engine/words';
-import { ableNow, forgone, unactivated, nextNumber, goOn, closed } from '../battle/activation.ts';
-import type { Act } from '../battle/acts.ts';
-import { type FireTeamBattle, withActivation, unitOf, teamOf, withUnit } from '../battle/battle.ts';
-import { deployed } from '../ground/deployment.ts';
+import { unactivated, nextNumber, goOn, closed } from '../battle/activation.ts';
+import type { FireTeamBattle } from '../battle/battle.ts';
+import type { FireTeamOrder } from '../battle/order.ts';
 import { withHolders } from '../ground/objectives.ts';
-import type { FireTeamOrder, ActOrder } from '../orders/orders.ts';
-import { activateSquad, activateVehicle } from '../rules/activation.ts';
-import { begun, type Begun } from '../rules/begun.ts';
-import { resolveGroup } from '../rules/group.ts';
+import { carryOut } from '../orders/index.ts';
 import { ask } from '../rules/losses.ts';
 import { isWipedOut } from './victory.ts';
 
@@ -33,49 +29,17 @@ const toDeploy = (battle: FireTeamBattle, seat: Seat): FireTeamBattle => ({
 
 /** Carries out an order and goes on to the next decision. */
 export function* resolve(battle: FireTeamBattle, seat: Seat, order: FireTeamOrder): Rule<FireTeamBattle> {
+  const after = yield* carryOut(battle, seat, order);
   switch (order.kind) {
     case 'deploy':
-      return yield* deploy(battle, seat, order.moves);
+      return seat === battle.deploysFirst ? toDeploy(after, otherSeat(battle, seat)) : yield* initiative(after);
     case 'activate':
-      return yield* activate(battle, order.unit);
-    case 'ride':
-      return yield* ride(battle, order.unit, order.vehicle);
-    case 'loiter':
-      return yield* further(forgone(acted(battle), [order.unit]));
+      return yield* firstNumber(after);
     case 'withdraw':
-      return withActivation(battle, {
-        declared: (battle.activation?.declared ?? []).filter(
-          ({ unit }) => order.unit !== undefined && unit !== order.unit,
-        ),
-      });
-    case 'go':
-      return yield* actTogether(seat, begun(battle, battle.activation?.declared ?? []));
-    case 'end-number':
-      return yield* further(
-        forgone(
-          acted(battle),
-          ableNow(battle).map(({ id }) => id),
-        ),
-      );
+      return after;
     default:
-      if (order.wait) return withActivation(battle, { declared: withAct(battle, order) });
-      return yield* actTogether(seat, begun(battle, withAct(battle, order)));
+      return 'wait' in order && order.wait ? after : yield* further(after);
   }
-}
-
-/** All acts of the group with the one that an order tells. */
-function withAct({ activation }: FireTeamBattle, { wait: _now, ...act }: ActOrder): readonly Act[] {
-  return [...(activation?.declared ?? []), act as Act];
-}
-
-const acted = (battle: FireTeamBattle): FireTeamBattle => withActivation(battle, { acted: true });
-
-/** A side is deployed; then the other, then the first turn begins. FT-H-3 */
-function* deploy(battle: FireTeamBattle, seat: Seat, moves: Parameters<typeof deployed>[2]): Rule<FireTeamBattle> {
-  const own = new Map(deployed(battle, seat, moves).map((model) => [model.id, model]));
-  const now = { ...battle, models: battle.models.map((model) => own.get(model.id) ?? model) };
-  yield* note('FT-H-3', '{side} is deployed.', { side: battle.sides.find((side) => side.seat === seat)?.name ?? seat });
-  return seat === battle.deploysFirst ? toDeploy(now, otherSeat(battle, seat)) : yield* initiative(now);
 }
 
 /** Both roll; the higher chooses, on a tie the side that was second. FT-H-4 */
@@ -123,37 +87,10 @@ function* turnOf(battle: FireTeamBattle, seat: Seat): Rule<FireTeamBattle> {
 
 const over = (battle: FireTeamBattle): FireTeamBattle => ({ ...battle, phase: 'over', toAct: [] });
 
-/** A squad or vehicle begins its activation. */
-function* activate(battle: FireTeamBattle, id: string): Rule<FireTeamBattle> {
-  const squad = battle.squads.find((one) => one.id === id);
-  const unit = squad === undefined ? unitOf(battle, id) : undefined;
-  const opened =
-    squad !== undefined
-      ? yield* activateSquad(battle, squad)
-      : unit?.kind === 'vehicle'
-        ? yield* activateVehicle(battle, unit)
-        : battle;
-  // Whoever Cowers, rallies or breaks now may lose or win a place.
-  const held = withHolders(opened);
-  const first = nextNumber(held);
-  return first === undefined ? yield* endActivation(held) : yield* further({ ...first, phase: 'actions' });
-}
-
-/** A team is set aside until its vehicle acts. FT-AA-5 */
-function* ride(battle: FireTeamBattle, id: string, vehicle: string): Rule<FireTeamBattle> {
-  const team = teamOf(battle, id);
-  yield* note('FT-AA-5', '{team} waits for {vehicle}.', { team: team.name, vehicle: unitOf(battle, vehicle).name });
-  const now = withUnit(battle, team, { rides: vehicle, waitsFor: vehicle });
-  const members = (battle.activation?.members ?? []).filter((member) => member !== id);
-  return yield* further(withActivation(now, { members }));
-}
-
-/** The group acts; then whoever may act next. FT-H-6, FT-H-25 */
-function* actTogether(seat: Seat, group: Begun): Rule<FireTeamBattle> {
-  const after = yield* resolveGroup(seat, group);
-  return yield* further(
-    withHolders(after.activation?.convoy === true ? withActivation(after, { convoy: false }) : after),
-  );
+/** The first number on which somebody of an activated unit can act, if there is one. */
+function* firstNumber(battle: FireTeamBattle): Rule<FireTeamBattle> {
+  const first = nextNumber(battle);
+  return first === undefined ? yield* endActivation(battle) : yield* further({ ...first, phase: 'actions' });
 }
 
 /** On to whoever may act next in this activation, or out of it. */

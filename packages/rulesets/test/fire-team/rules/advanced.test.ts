@@ -5,7 +5,7 @@ import { teamOf } from '../../../src/fire-team/battle/battle.ts';
 import { coverInCombat } from '../../../src/fire-team/ground/cover.ts';
 import { explosion } from '../../../src/fire-team/rules/explosion.ts';
 import { fireTeam } from '../../../src/fire-team/index.ts';
-import { rideProblems } from '../../../src/fire-team/orders/problems.ts';
+import { rideProblems } from '../../../src/fire-team/orders/ride.ts';
 import { rules } from '../../../src/fire-team/words/book.ts';
 import { battleOf, by, marksOf, ran, refused, rocket, row, terrain } from '../table.ts';
 import { FIRE_TERMS, marks, team } from '../teams.ts';

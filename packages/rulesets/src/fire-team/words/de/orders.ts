@@ -91,7 +91,7 @@ export const orders: Catalogue = {
   'A group waits to act: let it act first.': 'Ein Verband wartet: Lass ihn zuerst handeln.',
   '{unit} does not wait to act.': '{unit} wartet nicht.',
   'Nobody is left to wait for.': 'Es gibt niemanden mehr, auf den man warten könnte.',
-  'A unit is active already.': 'Eine Einheit ist schon aktiv.',
+  'No unit can be activated now.': 'Jetzt kann keine Einheit aktiviert werden.',
   '{unit} cannot be activated now.': '{unit} kann jetzt nicht aktiviert werden.',
   'Armored Assault is declared in the activation of the squad.':
     'Panzergeleit wird in der Aktivierung der Gruppe angesagt.',
