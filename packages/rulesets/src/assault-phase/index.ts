@@ -20,6 +20,7 @@ import threeCrossings from './scenarios/three-crossings.json' with { type: 'json
 import { outcome } from './turn/victory.ts';
 import { setup } from './battle/setup.ts';
 import { tools } from './face/tools.ts';
+import { usualOrder } from './mind/usual.ts';
 import { value } from './mind/value.ts';
 import { faults } from './turn/faults.ts';
 import { imagine, view } from './battle/view.ts';
@@ -46,6 +47,7 @@ export const assaultPhase: Ruleset<AssaultBattle, AssaultOrder> = {
   problems,
   resolve,
   candidates,
+  usual: usualOrder,
   value,
   outcome,
   view,

@@ -195,7 +195,7 @@ describe('orders of the computer', () => {
     expect(to?.x).toBeGreaterThan(14_000);
     expect(Math.abs((to?.y ?? 0) - 10_000)).toBeLessThan(500);
   });
-  it('AP-D-21, R-70: most expected wounds, each by the points of who loses it', () => {
+  it('R-70: the fire proposed first is that with most expected wounds, each by the points of who loses it (AP-D-21)', () => {
     const battle = table({
       one: [unit('W', 'Half Squad', row('w', 'Warder', 4, 10, 10))],
       two: [unit('M', 'Marshal', [['m', 'Marshal', 10, 20]]), unit('S', 'Scrap Mob', row('s', 'Scrapling', 6, 20, 18))],
@@ -204,7 +204,7 @@ describe('orders of the computer', () => {
     // A shot hits with 3+. It wounds T 2 with 2+ and no save: 5/9 of 3 points. T 4 with 4+, and a Marshal saves with 3+: 1/9 of 40.
     expect(first(battle)).toMatchObject({ kind: 'shoot', unit: 'W', target: 'M' });
   });
-  it('AP-D-21: fire is held for a charge that is worth more', () => {
+  it('R-70: no fire is proposed where a charge is worth more (AP-D-21)', () => {
     // Fire at the Scraplings would bind the Reavers to them (AP-DECL-4); the Marksmen are in close combat and no target (AP-SHT-2).
     const reavers = (gap: number): AssaultBattle =>
       table({
