@@ -1,5 +1,6 @@
 import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { GroupCommit } from './group-commit.ts';
 import { migrate } from './migrations.ts';
 import type { Schema } from './schema.ts';
 import { alongQueries, type Bus, type Database, type NewAct, NotKept, type Told } from './store.ts';
@@ -15,12 +16,6 @@ const APPEND = `with kept as (
   select * from unnest($1::text[], $2::int[], $3::text[], $4::bigint[], $5::text[], $6::text[])
   on conflict do nothing returning battle, seq, act)
 select battle, seq, act, pg_notify('${CHANNEL}', battle || ' ' || seq) from kept`;
-
-interface Waiting {
-  readonly act: NewAct;
-  kept(isKept: boolean): void;
-  failed(error: Error): void;
-}
 
 /** A PostgreSQL that any number of nodes share. */
 export async function openPostgres(address: string): Promise<Database> {
@@ -46,8 +41,10 @@ class Postgres implements Database {
     tell: (text) => void this.#pool.query('select pg_notify($1, $2)', [WORDS, text]).catch(() => undefined),
     hear: (heard) => void this.#hearers.add(heard),
   };
-  #waiting: Waiting[] = [];
-  #isBusy = false;
+  readonly #commits = new GroupCommit(async (acts) => {
+    const kept = await this.#commit(acts);
+    return acts.map((act) => kept.delete(placeOf(act)));
+  });
   #ear: pg.Client | undefined;
   #isClosed = false;
 
@@ -58,27 +55,7 @@ class Postgres implements Database {
   }
 
   append(act: NewAct): Promise<boolean> {
-    return new Promise((kept, failed) => {
-      this.#waiting.push({ act, kept, failed });
-      void this.#commitAll();
-    });
-  }
-
-  /** While one commit is under way, the next gathers. */
-  async #commitAll(): Promise<void> {
-    if (this.#isBusy) return;
-    this.#isBusy = true;
-    while (this.#waiting.length > 0) {
-      const waiting = this.#waiting;
-      this.#waiting = [];
-      try {
-        const kept = await this.#commit(waiting.map(({ act }) => act));
-        for (const { act, kept: tell } of waiting) tell(kept.delete(placeOf(act)));
-      } catch (error) {
-        for (const one of waiting) one.failed(new NotKept(error));
-      }
-    }
-    this.#isBusy = false;
+    return this.#commits.append(act);
   }
 
   /** The places of those that were kept. */

@@ -2,6 +2,7 @@ import { type CompiledQuery, Kysely, SqliteDialect } from 'kysely';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
+import { GroupCommit } from './group-commit.ts';
 import { migrate } from './migrations.ts';
 import type { Schema } from './schema.ts';
 import { type Appended, SqliteFile, type Statement } from './sqlite-file.ts';
@@ -13,13 +14,6 @@ const ROOM = 65_536;
 
 /** In place of a folder: nothing is kept. */
 const IN_MEMORY = ':memory:';
-
-/** An act that waits for the next commit. */
-interface Waiting {
-  readonly act: NewAct;
-  kept(isKept: boolean): void;
-  failed(error: Error): void;
-}
 
 /** One file in a folder: nothing to set up. It is read here, and written in a thread of its own. */
 export async function openSqlite(folder: string, mostPages?: number): Promise<Database> {
@@ -53,8 +47,12 @@ class Sqlite implements Database {
   readonly #listeners = new Set<Told>();
   /** There is one node. */
   readonly bus: Bus = { tell: () => undefined, hear: () => undefined };
-  #waiting: Waiting[] = [];
-  #isBusy = false;
+  readonly #commits = new GroupCommit(
+    (acts) => this.#writer.do({ kind: 'append', acts: acts.map((act) => this.#appended(act)) }),
+    ({ battle, seq }) => {
+      for (const told of this.#listeners) told(battle, seq);
+    },
+  );
 
   constructor(db: Kysely<Schema>, writer: Writer) {
     this.db = db;
@@ -62,29 +60,7 @@ class Sqlite implements Database {
   }
 
   append(act: NewAct): Promise<boolean> {
-    return new Promise((kept, failed) => {
-      this.#waiting.push({ act, kept, failed });
-      void this.#commitAll();
-    });
-  }
-
-  /** While one commit is under way, the next gathers. */
-  async #commitAll(): Promise<void> {
-    if (this.#isBusy) return;
-    this.#isBusy = true;
-    while (this.#waiting.length > 0) {
-      const waiting = this.#waiting;
-      this.#waiting = [];
-      try {
-        const kept = await this.#writer.do({ kind: 'append', acts: waiting.map(({ act }) => this.#appended(act)) });
-        waiting.forEach((one, i) => one.kept(kept[i] === true));
-        for (const { act } of waiting.filter((_, i) => kept[i]))
-          for (const told of this.#listeners) told(act.battle, act.seq);
-      } catch (error) {
-        for (const one of waiting) one.failed(new NotKept(error));
-      }
-    }
-    this.#isBusy = false;
+    return this.#commits.append(act);
   }
 
   #appended({ along, ...act }: NewAct): Appended {
@@ -117,7 +93,7 @@ class Sqlite implements Database {
   }
 
   async close(): Promise<void> {
-    while (this.#isBusy) await new Promise((done) => setImmediate(done));
+    await this.#commits.settled();
     await this.#writer.close();
     await this.db.destroy();
   }
