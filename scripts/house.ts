@@ -14,6 +14,8 @@ const NO_CODE = /\/\*[\s\S]*?\*\/|^import[\s\S]*?;$/gm;
 interface House {
   readonly game: string;
   readonly lines: number;
+  /** Lines of its translations, which are no code: they grow with every language. */
+  readonly translated: number;
   readonly files: number;
   readonly atRoot: number;
   readonly rooms: number;
@@ -22,11 +24,15 @@ interface House {
   readonly derived: number;
 }
 
+const TRANSLATION = /\/words\/[a-z]{2}\//;
 const GAME = /^packages\/rulesets\/src\/([^/]+)\/(?:([^/]+)\/)?.+\.ts$/;
 
 function houseOf(game: string, files: ReadonlyMap<string, string>): House {
   const roomOf = (file: string): string => GAME.exec(file)?.[2] ?? '.';
-  const own = [...files].filter(([file]) => GAME.exec(file)?.[1] === game);
+  const all = [...files].filter(([file]) => GAME.exec(file)?.[1] === game);
+  const own = all.filter(([file]) => !TRANSLATION.test(file));
+  const linesOf = (some: readonly (readonly [string, string])[]): number =>
+    some.reduce((sum, [, source]) => sum + source.split('\n').length - 1, 0);
   const knows = new Map<string, Set<string>>();
   for (const [file, source] of own)
     for (const { specifier } of importsOf(file, source)) {
@@ -47,7 +53,8 @@ function houseOf(game: string, files: ReadonlyMap<string, string>): House {
     own.reduce((sum, [, source]) => sum + (source.replace(NO_CODE, '').match(pattern)?.length ?? 0), 0);
   return {
     game,
-    lines: own.reduce((sum, [, source]) => sum + source.split('\n').length - 1, 0),
+    lines: linesOf(own),
+    translated: linesOf(all) - linesOf(own),
     files: own.length,
     atRoot: own.filter(([file]) => roomOf(file) === '.').length,
     rooms: rooms.length,
@@ -62,12 +69,13 @@ const games = [...new Set([...files.keys()].flatMap((file) => GAME.exec(file)?.[
 const houses = games.map((game) => houseOf(game, files));
 if (process.argv.includes('--json')) console.log(JSON.stringify(houses));
 else {
-  console.log('game                lines  files  at root  rooms in a ring  kept by hand  derived');
-  for (const { game, lines, files: many, atRoot, rooms, inRing, byHand, derived } of houses)
+  console.log('game                lines  translated  files  at root  rooms in a ring  kept by hand  derived');
+  for (const { game, lines, translated, files: many, atRoot, rooms, inRing, byHand, derived } of houses)
     console.log(
       [
         game.padEnd(17),
         String(lines).padStart(7),
+        String(translated).padStart(11),
         String(many).padStart(6),
         String(atRoot).padStart(8),
         `${inRing} of ${rooms}`.padStart(16),
