@@ -21,22 +21,32 @@ export interface StartOptions {
   readonly data?: string;
   readonly database?: string;
   readonly port?: number;
+  /** The file that is started; its source without it. */
+  readonly main?: string;
 }
+
+let app: string | undefined;
 
 /** An app of one page: what is tried here needs none, and nobody has to build the real one first. */
 function tinyApp(): string {
+  if (app !== undefined) return app;
   const folder = mkdtempSync(join(tmpdir(), 'umpire-app-'));
   for (const page of ['index.html', '404.html'])
     writeFileSync(join(folder, page), '<!doctype html><title>Umpire</title>');
-  return folder;
+  return (app = folder);
 }
 
 /** Starts it and waits for its address. */
-export async function startServer({ data = 'data', database, port = 0 }: StartOptions): Promise<ServerProcess> {
+export async function startServer({
+  data = 'data',
+  database,
+  port = 0,
+  main = MAIN,
+}: StartOptions): Promise<ServerProcess> {
   const { DATABASE_URL: _none, ...env } = process.env;
   const server = spawn(
     process.execPath,
-    [MAIN, '--host', '127.0.0.1', '--port', String(port), '--data', data, '--app', tinyApp()],
+    [main, '--host', '127.0.0.1', '--port', String(port), '--data', data, '--app', tinyApp()],
     {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...env, NODE_COMPILE_CACHE, ...(database !== undefined && { DATABASE_URL: database }) },

@@ -8,6 +8,10 @@ import type { CompiledQuery } from 'kysely';
 import type { Deed } from '../src/battles/deed.ts';
 import { readPlan } from '../src/battles/make.ts';
 import { fairServer } from '../src/fair/keys.ts';
+import { Sweeper } from '../src/jobs/clocks.ts';
+import { Computers } from '../src/jobs/computers.ts';
+import { JobsHere } from '../src/jobs/jobs.ts';
+import { Thinkers } from '../src/jobs/thinkers.ts';
 import { Connection } from '../src/live/connection.ts';
 import { createOnline, type Online } from '../src/online.ts';
 import type { PersonRow } from '../src/store/schema.ts';
@@ -19,10 +23,12 @@ import { TestPage } from './player.ts';
 const NODES = 3;
 /** The chains of pages are short here, so that new ones are begun again and again. */
 const LINKS = 24;
+/** Those of the server too, but a battle of a few dozen throws must not use them up each time. */
+const SERVER_LINKS = 64;
 
 /** Something that is due, in its own time. */
 interface Pending {
-  readonly what: 'commit' | 'notice' | 'message';
+  readonly what: 'commit' | 'notice' | 'message' | 'job';
   /** The line of a message: its messages come in order. */
   readonly of?: object;
   run(): void;
@@ -93,6 +99,8 @@ class SlowDatabase implements Database {
 interface Node {
   readonly online: Online;
   readonly database: SlowDatabase;
+  readonly computers: Computers;
+  readonly sweeper: Sweeper;
 }
 
 interface Client {
@@ -122,14 +130,31 @@ async function quiet(): Promise<void> {
   for (let i = 0; i < 16; i++) await new Promise((done) => setImmediate(done));
 }
 
-export async function simulate(seed: string, ruleset: Ruleset, steps: number): Promise<Simulated> {
+/** Computer players that need no thread. */
+const thinkers = new Thinkers(1);
+
+export interface SimulationOptions {
+  /** A computer has the second chair, and Bob looks on. */
+  readonly withComputer?: boolean;
+  readonly nodes?: number;
+}
+
+export async function simulate(
+  seed: string,
+  ruleset: Ruleset,
+  steps: number,
+  { withComputer = false, nodes: count = NODES }: SimulationOptions = {},
+): Promise<Simulated> {
   const random = seeded(seed);
   const inner = await openSqlite(':memory:');
   const pending: Pending[] = [];
   const clock = { now: 1_800_000_000_000 };
   const violations: string[] = [];
   let [crashes, lost] = [0, 0];
-  const [fair, salt] = [fairServer(bytesOf(seed)), countedSalt()];
+  const notKept = (error: unknown): void => {
+    if (!(error instanceof NotKept)) violations.push(`failed: ${String(error)}`);
+  };
+  const [fair, salt] = [fairServer(bytesOf(seed), SERVER_LINKS), countedSalt()];
   const startNode = (): Node => {
     const database = new SlowDatabase(inner, pending, random);
     const online = createOnline({
@@ -146,12 +171,28 @@ export async function simulate(seed: string, ruleset: Ruleset, steps: number): P
       newId: () => 'simulated',
       now: () => clock.now + random.below(50),
     });
-    return { online, database };
+    // A job is done in its own time; what a node had to do is lost with it, and with nothing else.
+    const jobs = new JobsHere(notKept, (_ms, work) => {
+      const run = (): void => {
+        if (!database.isDead) work();
+      };
+      pending.push({ what: 'job', run, lost: run });
+      return () => undefined;
+    });
+    const { tables } = online;
+    const computers = new Computers(tables, thinkers, jobs);
+    const wake = (battle: string, seq: number): void => computers.wake(battle, seq);
+    const store = new Store(database);
+    const sweeper = new Sweeper({ tables, store, now: () => clock.now, jobs, wake, failed: notKept });
+    return { online, database, computers, sweeper };
   };
-  const nodes = Array.from({ length: NODES }, startNode);
+  const nodes = Array.from({ length: count }, startNode);
   const scenario = ruleset.scenarios[0]?.scenario.id;
   const settings = { watch: 'everyone', open: false, clock: { kind: 'live', minutes: 600, seconds: 0 } };
-  const plan = readPlan({ ruleset: ruleset.id, scenario, settings }, { rulesets: [ruleset], isPlayer: () => false });
+  const second = ruleset.scenarios[0]?.scenario.seats[1]?.id ?? '';
+  const computers = withComputer ? { computers: { [second]: 'random' } } : {};
+  const wanted = { ruleset: ruleset.id, scenario, settings, ...computers };
+  const plan = readPlan(wanted, { rulesets: [ruleset], isPlayer: (word) => word === 'random' });
   const [node] = nodes;
   if ('says' in plan || node === undefined) throw new Error('it cannot begin');
   const [ann, bob] = [await node.online.live.people.welcome('ann'), await node.online.live.people.welcome('bob')];
@@ -200,6 +241,8 @@ export async function simulate(seed: string, ruleset: Ruleset, steps: number): P
     if (node === undefined) return;
     crashes++;
     node.database.isDead = true;
+    node.computers.close();
+    node.sweeper.close();
     nodes[place] = startNode();
     for (const client of clients) if (client.node === node) connect(client);
   };
@@ -216,10 +259,6 @@ export async function simulate(seed: string, ruleset: Ruleset, steps: number): P
     } else next.run();
   };
 
-  const notKept = (error: unknown): void => {
-    if (!(error instanceof NotKept)) violations.push(`failed: ${String(error)}`);
-  };
-
   clients.forEach(connect);
   for (let step = 0; step < steps; step++) {
     const dice = random.below(100);
@@ -231,8 +270,9 @@ export async function simulate(seed: string, ruleset: Ruleset, steps: number): P
       // Some node thinks that somebody is away for whose link the dice wait, perhaps wrongly.
       const seats = clients.map(({ page }) => page.picture?.you);
       const away = seats[random.below(2)];
-      void nodes[random.below(NODES)]?.online.tables.throwWithout(made.id, (seat) => seat === away).catch(notKept);
-    } else {
+      void nodes[random.below(count)]?.online.tables.throwWithout(made.id, (seat) => seat === away).catch(notKept);
+    } else if (dice < 82) void nodes[random.below(count)]?.sweeper.sweep();
+    else {
       const { page } = clients[random.below(2)] as Client;
       if (page.picture?.state === 'waiting' && page.picture.you === undefined && page.waiting === undefined)
         void sitDown(page, made.key);
@@ -250,6 +290,8 @@ export async function simulate(seed: string, ruleset: Ruleset, steps: number): P
   // The faults end: everybody comes back, everything is delivered, and all see the same.
   for (let round = 0; round < 6; round++) {
     clients.forEach(connect);
+    // As it is done now and then by the clock: whoever was to act is found again.
+    await nodes[0]?.sweeper.sweep();
     while (pending.length > 0) {
       pending.shift()?.run();
       await quiet();
@@ -279,6 +321,8 @@ export async function simulate(seed: string, ruleset: Ruleset, steps: number): P
       if (what !== 'absent') violations.push(`${person.name} suspects the server of "${what}" at entry ${seq}`);
   // Whoever loads the battle anew comes to the same.
   const fresh = startNode();
+  const due = await fresh.online.tables.lookAfresh(made.id, ({ computersDue }) => computersDue.length);
+  if (due !== 0) violations.push('the battle waits for the computer, and nobody lets it act');
   const hashes = await Promise.all(
     [...nodes, fresh].map((node) => node.online.tables.lookAfresh(made.id, ({ host }) => hashOf(host?.battle ?? null))),
   );
@@ -289,6 +333,10 @@ export async function simulate(seed: string, ruleset: Ruleset, steps: number): P
   const verdict = journal && (await verifyFully(ruleset, journal, { verify: fair.isBy }));
   if (verdict?.ok === false) violations.push(`the journal does not hold: ${JSON.stringify(verdict)}`);
   const thrown = verdict?.ok === true ? verdict.throws.fair : { there: 0, left: 0, absent: 0 };
+  for (const { computers: players, sweeper } of [...nodes, fresh]) {
+    players.close();
+    sweeper.close();
+  }
   await inner.close();
   const acknowledged = clients.reduce((sum, { page }) => sum + page.acknowledged.length, 0);
   const hash = hashOf(rows.map(({ body, at }) => ({ at, ...deedOf(body, [ann.person.id, bob.person.id]) })));

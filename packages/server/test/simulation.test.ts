@@ -20,6 +20,18 @@ test('runs of three nodes that crash, lines that drop and double, commits whose 
   expect(crashes).toBeGreaterThan(runs);
 }, 240_000);
 
+test('a computer player is never forgotten, whichever node dies while it has to act', async () => {
+  if (game === undefined) throw new Error('there is no such game');
+  let acts = 0;
+  const runs = tries(6, 30);
+  for (let seed = 1; seed <= runs; seed++) {
+    const run = await simulate(`computer ${seed}`, game, 200, { withComputer: true, nodes: 1 + (seed % 2) });
+    expect([`computer ${seed}`, run.violations]).toEqual([`computer ${seed}`, []]);
+    acts += run.acts;
+  }
+  expect(acts).toBeGreaterThan(5 * runs);
+}, 240_000);
+
 test('the same seed goes the same way', async () => {
   if (game === undefined) throw new Error('there is no such game');
   const [one, two] = [await simulate('twice', game, 200), await simulate('twice', game, 200)];

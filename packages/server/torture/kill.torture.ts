@@ -3,14 +3,20 @@ import { hashOf } from '@umpire/engine/battle';
 import { seeded } from '@umpire/engine/dice';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { bundledServer } from '../kit/bundle.ts';
 import { ask, newGuest, type ServerProcess, startServer } from '../kit/process.ts';
 import { type SocketPage, socketPage } from '../kit/socket.ts';
 
 const TABLES = 6;
 /** The chains of pages are short, so that new ones are begun again and again. */
 const LINKS = 64;
+/** It is killed after so many acts at most, or so many milliseconds: a busy machine may take its time. */
+const MOST_ACTS = 60;
+const MOST_MS = 3_000;
+/** So often it is told how far it has come, in kills. */
+const TELL = 50;
 const [seconds = '60', seed = '1'] = process.argv.slice(2);
 const random = seeded(`kill ${seed}`);
 const end = performance.now() + Number(seconds) * 1_000;
@@ -62,11 +68,27 @@ function check(tables: readonly Table[]): number {
   return count;
 }
 
+/** How many acts were acknowledged. */
+const acknowledgedBy = (tables: readonly Table[]): number =>
+  tables.reduce((sum, { pages }) => sum + pages.reduce((all, { page }) => all + page.acknowledged.length, 0), 0);
+
+/** Somewhere in the middle of what goes on: a count of acts, and then perhaps a moment more. */
+async function randomMoment(tables: readonly Table[]): Promise<void> {
+  const [until, late] = [acknowledgedBy(tables) + random.below(MOST_ACTS), performance.now() + MOST_MS];
+  while (acknowledgedBy(tables) < until && performance.now() < late) await sleep(1);
+  await sleep(random.below(8));
+}
+
 /** What the server that was killed last has said of itself. */
 let log = '';
-let server: ServerProcess = await startServer({ data: folder });
+const main = await bundledServer();
+let server: ServerProcess = await startServer({ data: folder, main });
 let tables = await Promise.all(Array.from({ length: TABLES }, (_, i) => newTable(server.port, i)));
 let [kills, acknowledged, finished, made] = [0, 0, 0, TABLES];
+const tell = (): void =>
+  console.log(
+    `${kills} kills under load, ${acknowledged} times an acknowledged act looked up on the disk, ${finished} battles played to their end`,
+  );
 while (performance.now() < end && faults.length === 0) {
   let isRunning = true;
   const playing = (async () => {
@@ -76,19 +98,23 @@ while (performance.now() < end && faults.length === 0) {
       await sleep(1);
     }
   })();
-  await sleep(random.below(250));
+  await randomMoment(tables);
   await server.stop('SIGKILL');
   log = server.log();
   isRunning = false;
   await playing;
   kills++;
   acknowledged += check(tables);
-  server = await startServer({ data: folder, port: server.port });
-  for (const { pages } of tables)
-    for (const one of pages) {
-      one.drop();
-      await one.connect(server.port);
-    }
+  server = await startServer({ data: folder, port: server.port, main });
+  await Promise.all(
+    tables.flatMap(({ pages }) =>
+      pages.map(async (one) => {
+        one.drop();
+        one.page.heardTexts.length = 0;
+        await one.connect(server.port);
+      }),
+    ),
+  );
   for (const { id, pages } of tables) {
     // What was on its way is sent again and counts once; then both see the same.
     for (const one of pages) await one.until(({ waiting }) => waiting === undefined);
@@ -109,6 +135,7 @@ while (performance.now() < end && faults.length === 0) {
   }
   const over = tables.filter(({ pages }) => pages[0]?.page.picture?.state === 'over');
   finished += over.length;
+  if (kills % TELL === 0) tell();
   for (const { pages } of over) for (const one of pages) one.close();
   tables = await Promise.all(
     tables.map((table) => (over.includes(table) ? newTable(server.port, made++) : Promise.resolve(table))),
@@ -116,9 +143,7 @@ while (performance.now() < end && faults.length === 0) {
 }
 for (const { pages } of tables) for (const one of pages) one.close();
 await server.stop();
-rmSync(folder, { recursive: true, force: true });
-console.log(
-  `${kills} kills under load, ${acknowledged} times an acknowledged act looked up on the disk, ${finished} battles played to their end`,
-);
+for (const one of [folder, dirname(main)]) rmSync(one, { recursive: true, force: true });
+tell();
 for (const fault of faults) console.error(`seed ${seed}: ${fault}`);
 process.exitCode = faults.length === 0 ? 0 : 1;

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { rulesets } from '@umpire/rulesets';
 import { ownServer } from './own-server.ts';
 import { accessibilityFaults, expect, overflow, test } from './page.ts';
-import { isOver, stepByMouse } from './steps.ts';
+import { isOver } from './steps.ts';
 import {
   actsOf,
   advisesPeople,
@@ -250,7 +250,7 @@ test('two who press Pair for the same game meet at a table; the computer of the 
   await friendForm(bob.page).getByLabel('Opponent').selectOption('greedy');
   await bob.page.getByRole('button', { name: 'Make a table and its link' }).click();
   await expect(board(bob.page)).toBeVisible();
-  for (let i = 0; i < 3; i++) await stepByMouse(bob.page);
+  for (let i = 0; i < 3; i++) await stepOf([bob.page]);
   await expect(bob.page.getByRole('log').getByRole('listitem').first()).toBeVisible();
   expect(bob.noise).toEqual([]);
   await bob.context.close();

@@ -88,9 +88,15 @@ const hasClicked = (button: Locator): Promise<boolean> =>
     () => false,
   );
 
-/** One step of whoever is due, until all have seen it; whether the battle is over. */
+/** So long the computer may think on a busy machine, in milliseconds. */
+const PATIENCE = 60_000;
+
+/**
+ * One step of whoever is due, until all have seen it; whether the battle is over. Until the server has taken what was done, a page
+ * still shows what could be done before: whoever looks at it then must not count on it.
+ */
 export async function stepOf(pages: readonly Page[]): Promise<boolean> {
-  for (let tries = 0; tries < 200; tries++) {
+  for (const late = performance.now() + PATIENCE; performance.now() < late;) {
     for (const page of pages) {
       if (!(await isDue(page))) continue;
       if (await isOver(page).isVisible()) return true;

@@ -82,6 +82,8 @@ export class Tables {
   readonly #watches = new Map<string, Set<Watch>>();
   readonly #everyWatch = new Set<Watch>();
   readonly #names = new Map<string, string>();
+  /** Battles that go on from something else than what was last known here. */
+  readonly #thrownAway = new Set<string>();
 
   constructor(options: TablesOptions) {
     this.#options = options;
@@ -231,7 +233,7 @@ export class Tables {
       try {
         return await this.#judged(battle, name, judge);
       } catch (error) {
-        this.#ready.delete(battle);
+        this.#throwAway(battle);
         if (error instanceof NotKept) return no(error.message, true);
         if (error instanceof BrokenTable) return no(short(`This battle cannot go on: ${error.message}`));
         this.#options.failed(error, battle);
@@ -269,7 +271,7 @@ export class Tables {
     try {
       isKept = await this.#store.append(rowOf(table, deed, name));
     } finally {
-      if (!isKept) this.#ready.delete(battle);
+      if (!isKept) this.#throwAway(battle);
     }
     if (!isKept) return false;
     if ('person' in deed) await this.#learnNames([deed.person]);
@@ -300,8 +302,9 @@ export class Tables {
     await followed(ready.table, await this.#store.actsAfter(battle, 0));
     await this.#learnNames(ready.table.people);
     this.#hold(battle, ready);
-    // Whoever looks on may have seen an earlier state: the table was thrown away because somebody else had written first.
-    for (const told of this.#watches.get(battle) ?? []) told(battle);
+    // Others know an earlier state: the table was thrown away because somebody else had written first, or nobody knows who has.
+    if (this.#thrownAway.delete(battle)) this.#tell(battle);
+    else this.#tellEach(battle, this.#watches.get(battle));
     return ready;
   }
 
@@ -311,6 +314,12 @@ export class Tables {
     const parsed = parseJournal(head);
     if (!parsed.ok) throw new BrokenTable(parsed.says);
     return this.#newTable(id, ruleset, parsed.journal, JSON.parse(settings) as Settings);
+  }
+
+  /** It is not as it is kept: whoever wants it next gets it from the store. */
+  #throwAway(battle: string): void {
+    this.#ready.delete(battle);
+    this.#thrownAway.add(battle);
   }
 
   /** Keeps it at hand; what was not asked for longest, and nobody looks at, is put away. */
@@ -349,7 +358,7 @@ export class Tables {
           if (now === undefined) await this.#brought(id);
           else await this.#caughtUp(id, now);
         } catch (error) {
-          this.#ready.delete(id);
+          this.#throwAway(id);
           this.#options.failed(error, id);
         }
       });
@@ -444,8 +453,19 @@ export class Tables {
   }
 
   #tell(battle: string): void {
-    for (const told of this.#everyWatch) told(battle);
-    for (const told of this.#watches.get(battle) ?? []) told(battle);
+    this.#tellEach(battle, this.#everyWatch);
+    this.#tellEach(battle, this.#watches.get(battle));
+  }
+
+  /** What is told is kept already: an error of one who is told is nothing to the others, nor to whoever has acted. */
+  #tellEach(battle: string, watches: ReadonlySet<Watch> = new Set()): void {
+    for (const told of watches) {
+      try {
+        told(battle);
+      } catch (error) {
+        this.#options.failed(error, battle);
+      }
+    }
   }
 }
 

@@ -2,6 +2,7 @@ import type { Battle, Ruleset, UnderWay } from '@umpire/engine/battle';
 import type { Question, Seat } from '@umpire/engine/rule';
 import { english } from '@umpire/engine/words';
 import type { Tables } from '../battles/tables.ts';
+import { NotKept } from '../store/store.ts';
 import type { Jobs } from './jobs.ts';
 import type { Thinkers } from './thinkers.ts';
 
@@ -73,9 +74,12 @@ export class Computers {
         : { kind: 'choose' as const, choice: (await player.choose(seat, question, view, ruleset, underWay)) as never };
     if (this.#isClosed) return;
     const taken = await this.#tables.actOfComputer(battle, seat, seq, act);
-    // What has gone by meanwhile is thought about anew; anything else is an error of ours.
-    if (!taken.ok && taken.problems[0]?.rule !== 'stale')
-      throw new TypeError(`${word}: ${english(taken.problems[0] ?? '')}`);
+    if (taken.ok) return;
+    if (taken.again === true) throw new NotKept(new Error(`${word} cannot act`));
+    // What has gone by meanwhile is thought about anew; where nothing has, the act itself is wrong.
+    const due = await this.#due(battle);
+    if (due?.seq === seq) throw new TypeError(`${word}: ${english(taken.problems[0] ?? '')}`);
+    if (due !== undefined) this.wake(battle, due.seq);
   }
 
   close(): void {

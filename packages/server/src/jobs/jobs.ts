@@ -18,15 +18,26 @@ const AGAIN = 1_000;
 /** So often in a row; then it waits until battles are looked through again. */
 const MOST_TRIES = 5;
 
+/** Has something done after so many milliseconds; gives back what calls it off. */
+export type After = (ms: number, work: () => void) => () => void;
+
+const byTheClock: After = (ms, work) => {
+  const timer = setTimeout(work, ms).unref();
+  return () => clearTimeout(timer);
+};
+
 /** Jobs in this process. What is lost with it is found again when it starts: all battles are looked through then. */
 export class JobsHere implements Jobs {
   readonly #work = new Map<JobKind, Work>();
-  readonly #waiting = new Map<string, NodeJS.Timeout>();
+  /** What waits or is being done, with what calls it off. */
+  readonly #waiting = new Map<string, () => void>();
+  readonly #after: After;
   readonly #failed: (error: unknown, where: string) => void;
   #isClosed = false;
 
-  constructor(failed: (error: unknown, where: string) => void) {
+  constructor(failed: (error: unknown, where: string) => void, after = byTheClock) {
     this.#failed = failed;
+    this.#after = after;
   }
 
   later(kind: JobKind, battle: string, seconds: number, key: string): Promise<void> {
@@ -37,7 +48,10 @@ export class JobsHere implements Jobs {
 
   #set(key: string, kind: JobKind, battle: string, ms: number, tries: number): void {
     if (this.#isClosed) return;
-    this.#waiting.set(key, setTimeout(() => void this.#do(key, kind, battle, tries), ms).unref());
+    this.#waiting.set(
+      key,
+      this.#after(ms, () => void this.#do(key, kind, battle, tries)),
+    );
   }
 
   async #do(key: string, kind: JobKind, battle: string, tries: number): Promise<void> {
@@ -57,7 +71,7 @@ export class JobsHere implements Jobs {
 
   close(): Promise<void> {
     this.#isClosed = true;
-    for (const timer of this.#waiting.values()) clearTimeout(timer);
+    for (const callOff of this.#waiting.values()) callOff();
     return Promise.resolve();
   }
 }

@@ -23,15 +23,27 @@ export function mindOf(word: string): { readonly mind: Mind; readonly budget: Bu
   };
 }
 
-/** Threads in which computer players think. They are started when the first is needed, and again when one dies. */
+/** A thread that has something to do and says nothing for so long hangs, in milliseconds: while it thinks, it tells how far it is. */
+const SILENCE = 60_000;
+
+export interface ThinkersOptions {
+  /** What runs in the threads. */
+  readonly file?: URL;
+  readonly silence?: number;
+}
+
+/** Threads in which computer players think. They are started when the first is needed, and again when one dies or hangs. */
 export class Thinkers {
   readonly #most: number;
-  readonly #clients: (WorkerClient | undefined)[] = [];
-  readonly #workers = new Set<Worker>();
+  readonly #file: URL;
+  readonly #silence: number;
+  readonly #threads: (Thread | undefined)[] = [];
   #next = 0;
 
-  constructor(most: number) {
+  constructor(most: number, { file = FILE, silence = SILENCE }: ThinkersOptions = {}) {
     this.#most = most;
+    this.#file = file;
+    this.#silence = silence;
   }
 
   /** A player for one decision; undefined for a word that is none. */
@@ -39,29 +51,71 @@ export class Thinkers {
     const found = mindOf(word);
     if (found === undefined) return undefined;
     if (found === 'random') return randomPlayer(seeded(seed));
-    return workerPlayer(this.#client(), { ...found, seed });
+    const thread = this.#thread();
+    const player = workerPlayer(thread.client, { ...found, seed });
+    return {
+      order: (...given) => thread.watched(player.order(...given)),
+      choose: (...given) => thread.watched(player.choose(...given)),
+    };
   }
 
-  #client(): WorkerClient {
+  #thread(): Thread {
     const place = this.#next++ % this.#most;
-    const known = this.#clients[place];
-    if (known !== undefined) return known;
-    const worker = new Worker(FILE);
-    const client = new WorkerClient(worker);
-    const gone = (error: Error): void => {
-      this.#clients[place] = undefined;
-      this.#workers.delete(worker);
-      client.fail(error);
-    };
-    worker.on('error', gone);
-    worker.on('exit', () => gone(new Error('The thread of the computer players has ended.')));
-    worker.unref();
-    this.#clients[place] = client;
-    this.#workers.add(worker);
-    return client;
+    const known = this.#threads[place];
+    if (known?.isGone === false) return known;
+    const made = new Thread(this.#file, this.#silence);
+    this.#threads[place] = made;
+    return made;
   }
 
   async close(): Promise<void> {
-    await Promise.all([...this.#workers].map((worker) => worker.terminate()));
+    await Promise.all(this.#threads.flatMap((thread) => thread?.end() ?? []));
+  }
+}
+
+class Thread {
+  readonly client: WorkerClient;
+  readonly #worker: Worker;
+  readonly #silence: number;
+  isGone = false;
+  /** How many decisions it has to make. */
+  #due = 0;
+  #looking: NodeJS.Timeout | undefined;
+
+  constructor(file: URL, silence: number) {
+    this.#worker = new Worker(file);
+    this.#silence = silence;
+    this.client = new WorkerClient(this.#worker);
+    this.#worker.on('message', () => this.#looking?.refresh());
+    this.#worker.on('error', (error: Error) => this.#gone(error));
+    this.#worker.on('exit', () => this.#gone(new Error('The thread of the computer players has ended.')));
+    this.#worker.unref();
+  }
+
+  /** Ends the thread if it hangs: whoever waits for it then is told, and has it done by another. */
+  async watched<T>(decision: T | Promise<T>): Promise<T> {
+    this.#due++;
+    this.#looking ??= setTimeout(() => void this.end(), this.#silence).unref();
+    try {
+      return await decision;
+    } finally {
+      this.#due--;
+      if (this.#due === 0) this.#rest();
+    }
+  }
+
+  #rest(): void {
+    clearTimeout(this.#looking);
+    this.#looking = undefined;
+  }
+
+  #gone(error: Error): void {
+    this.isGone = true;
+    this.#rest();
+    this.client.fail(error);
+  }
+
+  async end(): Promise<void> {
+    await this.#worker.terminate();
   }
 }

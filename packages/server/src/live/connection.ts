@@ -218,10 +218,12 @@ export class Connection implements Guest {
 
   #tellLater(battle: string, joined: Joined): void {
     if (this.#joined.get(battle) !== joined) return;
-    void this.#live.tables.look(battle, () => {
+    const tell = (): void => {
       joined.isBehind = false;
       this.#tell(battle);
-    });
+    };
+    // While the store is away there is nothing to tell; it is tried until there is.
+    this.#live.tables.look(battle, tell).catch(() => setTimeout(() => this.#tellLater(battle, joined), LOOK_AGAIN));
   }
 
   async #checked(battle: string, choice: unknown): Promise<readonly Problem[]> {

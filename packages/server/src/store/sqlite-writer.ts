@@ -39,28 +39,50 @@ export const writerHere = (file: SqliteFile): Writer => ({
 
 /** Writes in a thread of its own: however long the disk takes, everything else goes on. */
 export function writerBeside(path: string, mostPages: number | undefined): Writer {
-  const worker = new Worker(new URL('./sqlite-thread.ts', import.meta.url), { workerData: { path, mostPages } });
-  const waiting: { done(answer: Written): void; failed(error: Error): void }[] = [];
-  const gone = (error: Error): void => {
-    for (const one of waiting.splice(0)) one.failed(error);
-  };
-  worker.on('message', (answer: Written) => waiting.shift()?.done(answer));
-  worker.on('error', gone);
-  worker.on('exit', () => gone(new Error('The thread that writes has ended.')));
-  worker.unref();
+  let thread: Thread | undefined;
   return {
-    async do(task) {
-      const answer = await new Promise<Written>((done, failed) => {
-        waiting.push({ done, failed });
-        // The process waits for what is being written.
-        worker.ref();
-        worker.postMessage(task);
-      });
-      if (waiting.length === 0) worker.unref();
-      return keptOf(answer);
+    do(task) {
+      // One that has died is nobody's end: the next task has a new one.
+      if (thread?.isGone !== false) thread = new Thread(path, mostPages);
+      return thread.do(task);
     },
     async close() {
-      await worker.terminate();
+      await thread?.end();
     },
   };
+}
+
+class Thread {
+  readonly #worker: Worker;
+  readonly #waiting: { done(answer: Written): void; failed(error: Error): void }[] = [];
+  isGone = false;
+
+  constructor(path: string, mostPages: number | undefined) {
+    const worker = new Worker(new URL('./sqlite-thread.ts', import.meta.url), { workerData: { path, mostPages } });
+    worker.on('message', (answer: Written) => this.#waiting.shift()?.done(answer));
+    worker.on('error', (error: Error) => this.#gone(error));
+    worker.on('exit', () => this.#gone(new Error('The thread that writes has ended.')));
+    worker.unref();
+    this.#worker = worker;
+  }
+
+  #gone(error: Error): void {
+    this.isGone = true;
+    for (const one of this.#waiting.splice(0)) one.failed(error);
+  }
+
+  async do(task: WriteTask): Promise<readonly boolean[]> {
+    const answer = await new Promise<Written>((done, failed) => {
+      this.#waiting.push({ done, failed });
+      // The process waits for what is being written.
+      this.#worker.ref();
+      this.#worker.postMessage(task);
+    });
+    if (this.#waiting.length === 0) this.#worker.unref();
+    return keptOf(answer);
+  }
+
+  async end(): Promise<void> {
+    await this.#worker.terminate();
+  }
 }

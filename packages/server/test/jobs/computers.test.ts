@@ -1,3 +1,4 @@
+import type { Battle, Ruleset } from '@umpire/engine/battle';
 import { rulesets } from '@umpire/rulesets';
 import { afterAll, expect, test } from 'vitest';
 import { openHouse, SETTINGS } from '../../kit/house.ts';
@@ -92,6 +93,18 @@ test('a greedy player thinks in a thread of its own, and goes on after a restart
   await jobs.close();
   computers.close();
   await house.close();
+});
+
+test('a thread that hangs is ended: whoever waits for it is told, and the next decision has a new one', async () => {
+  const file = new URL('data:text/javascript,for (;;);');
+  const stuck = new Thinkers(1, { file, silence: 200 });
+  const ruleset = rulesets[0];
+  if (ruleset === undefined) throw new Error('there is no rule set');
+  for (const seed of ['one', 'two'])
+    await expect(
+      Promise.resolve(stuck.player('greedy', seed)?.order({} as Battle, 'A', ruleset as Ruleset)),
+    ).rejects.toThrow('has ended');
+  await stuck.close();
 });
 
 test('the sweeper ends a battle whose time is up, by a timer or after a restart', async () => {

@@ -1,0 +1,33 @@
+/** The server in a few files: it starts in half the time of its sources, which counts where it is started a thousand times. */
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { build } from 'vite';
+
+const SOURCE = resolve(import.meta.dirname, '../src');
+
+/** Bundles it into a new folder; the file to be started. */
+export async function bundledServer(): Promise<string> {
+  const outDir = mkdtempSync(join(tmpdir(), 'umpire-bundle-'));
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    root: SOURCE,
+    ssr: { noExternal: true },
+    build: {
+      ssr: true,
+      outDir,
+      emptyOutDir: false,
+      minify: false,
+      rolldownOptions: {
+        input: { main: join(SOURCE, 'main.ts'), 'sqlite-thread': join(SOURCE, 'store/sqlite-thread.ts') },
+        output: {
+          // The thread is started by the name of its source, beside whatever starts it.
+          entryFileNames: ({ name }) => (name === 'main' ? 'main.mjs' : `${name}.ts`),
+          chunkFileNames: '[name]-[hash].mjs',
+        },
+      },
+    },
+  });
+  return join(outDir, 'main.mjs');
+}
