@@ -1,4 +1,5 @@
 /** Words for small set-ups, in inches: what the diagrams of rule books are made of. They are data; whoever shows them draws them. */
+import { inWords } from '../../words/index.ts';
 import type { Model } from '../model.ts';
 import type { Piece, Trait } from '../piece.ts';
 import type { Point } from '../point.ts';
@@ -126,7 +127,7 @@ export const drawing = ({ width, depth, pieces = [], models }: Small, extras: Sc
 /** Draws a diagram. */
 export const drawn = ({ picture: { table, models, extras } }: Diagram): Scene =>
   scene(table, models, {
-    sides: SIDES,
+    sides: SIDES.map(({ id, name }) => ({ id, name: inWords(name, extras.language) })),
     ground: 'earth',
     without: ['numbers', 'legend', 'grid', 'zones'],
     ...extras,

@@ -4,6 +4,7 @@ import type { Point } from '../point.ts';
 import type { GroundLook } from '../scenario/scenario.ts';
 import type { Base, Polygon } from '../shape.ts';
 import type { Edge } from '../table.ts';
+import type { Language } from '../../words/index.ts';
 import type { Template } from '../template.ts';
 import type { SceneFigure } from './figure/figure.ts';
 import type { SceneChip } from './figure/icons.ts';
@@ -144,6 +145,8 @@ export type SceneExtras = {
   readonly arcs?: readonly SceneArc[];
   readonly rulers?: readonly SceneRuler[];
   readonly without?: readonly ScenePart[];
+  /** What it is looked at in; English if nothing is said. Names and words that are given here stand as they are. */
+  readonly language?: Language;
 };
 
 /** The class of a side: its place in the list, or bystanders. Sides beyond the fourth begin again. */

@@ -1,6 +1,7 @@
 /** From the table to the sheet: thousandths with y to the north become inches with y to the south. */
 import { type Direction, direction } from '../angle.ts';
 import { type Point, roundHalfUp } from '../point.ts';
+import { inWords, type Language, type Words } from '../../words/index.ts';
 import type { CircleNode, LineNode, TextNode } from './node.ts';
 
 /** Thousandths as inches, at most three decimals. */
@@ -26,10 +27,12 @@ export type Pen = {
   readonly circle: (className: string, at: Point, radius: number) => CircleNode;
   readonly line: (className: string, from: Point, to: Point) => LineNode;
   readonly write: (className: string, at: Point, size: number, says: string) => TextNode;
+  /** Words in the language of whoever looks at it. */
+  readonly said: (words: Words) => string;
 };
 
-/** A pen for a table. Its depth turns y around; a depth of 0 draws around an own centre. */
-export function penFor(depth: number): Pen {
+/** A pen for a table. Its depth turns y around; a depth of 0 draws around an own centre. It writes English unless told otherwise. */
+export function penFor(depth: number, language?: Language): Pen {
   const xy = ({ x, y }: Point): string => `${text(x)} ${text(depth - y)}`;
   const joined = (points: readonly Point[]): string => `M${points.map(xy).join('L')}`;
   return {
@@ -82,6 +85,7 @@ export function penFor(depth: number): Pen {
       size: sheetLength(size),
       text: says,
     }),
+    said: (words) => inWords(words, language),
   };
 }
 

@@ -3,6 +3,7 @@ import { direction } from '../angle.ts';
 import type { Point } from '../point.ts';
 import { boxOf } from '../shape.ts';
 import { endsOfEdge, type Table } from '../table.ts';
+import { say } from '../../words/index.ts';
 import {
   type SceneEntry,
   type SceneExit,
@@ -26,7 +27,7 @@ export function zones(pen: Pen, all: readonly SceneZone[], sides: readonly Scene
       {
         class: `u-zone ${sideClass(sides, zone.side)}`,
         key: `zone:${zone.id}`,
-        title: zoneTitle(zone, sides),
+        title: zoneTitle(pen, zone, sides),
         role: 'graphics-symbol',
       },
       path('u-zone-ground', pen.ring(zone.area.points)),
@@ -37,9 +38,9 @@ export function zones(pen: Pen, all: readonly SceneZone[], sides: readonly Scene
   return group({ class: 'u-zones' }, ...drawn);
 }
 
-function zoneTitle({ name, side, id }: SceneZone, sides: readonly SceneSide[]): string {
+function zoneTitle(pen: Pen, { name, side, id }: SceneZone, sides: readonly SceneSide[]): string {
   const owner = sides.find((one) => one.id === side)?.name;
-  return [`Zone ${name ?? id}`, owner].filter((word) => word !== undefined).join(', ');
+  return [pen.said(say('Zone {name}', { name: name ?? id })), owner].filter((word) => word !== undefined).join(', ');
 }
 
 /** The names of zones that nobody has yet; whose the others are is told by colour and lines. */
@@ -47,7 +48,12 @@ export function zoneNames(pen: Pen, all: readonly SceneZone[]): readonly SceneNo
   const free = all.filter(({ side }) => side === undefined);
   return free.map(({ area, name, id }) => {
     const { west, south, east } = boxOf(area);
-    return pen.write('u-name', { x: (west + east) / 2, y: south + 420 }, 640, name ?? `Zone ${id}`);
+    return pen.write(
+      'u-name',
+      { x: (west + east) / 2, y: south + 420 },
+      640,
+      name ?? pen.said(say('Zone {name}', { name: id })),
+    );
   });
 }
 
@@ -65,9 +71,9 @@ export function objective(pen: Pen, one: SceneObjective, sides: readonly SceneSi
   ];
   const holder = sides.find(({ id }) => id === one.side)?.name;
   const title = [
-    `Objective ${name}`,
-    worth === undefined ? undefined : `worth ${worth}`,
-    holder && `held by ${holder}`,
+    pen.said(say('Objective {name}', { name })),
+    worth === undefined ? undefined : pen.said(say('worth {worth}', { worth })),
+    holder && pen.said(say('held by {holder}', { holder })),
   ].filter((word) => word !== undefined && word !== '');
   return group(
     {
@@ -103,7 +109,7 @@ export function entry(pen: Pen, table: Table, { at, side, id }: SceneEntry, side
     {
       class: `u-entry ${sideClass(sides, side)}`,
       key: `entry:${id}`,
-      title: `Entry point ${id}, ${name}`,
+      title: pen.said(say('Entry point {id}, {name}', { id, name })),
       role: 'graphics-symbol',
     },
     path('u-arrow', pen.ring(arrow(at, inward, 1400, 420))),
@@ -122,7 +128,7 @@ export function exit(pen: Pen, table: Table, { side, edge }: SceneExit, sides: r
     {
       class: `u-exit ${sideClass(sides, side)}`,
       key: `exit:${side}:${edge}`,
-      title: `Exit for ${name}, ${edge} edge`,
+      title: pen.said(say('Exit for {name}, {edge} edge', { name, edge })),
       role: 'graphics-symbol',
     },
     path('u-exit-edge', pen.open([from, to])),

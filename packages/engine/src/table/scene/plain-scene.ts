@@ -5,6 +5,7 @@ import { facingTowards } from '../angle.ts';
 import { insideOf } from '../inside.ts';
 import type { Point } from '../point.ts';
 import { boxOf } from '../shape.ts';
+import { type Language, say } from '../../words/index.ts';
 import { type SceneExtras, type SceneFallen, type ScenePart, type SceneSide, sideClass } from './extras.ts';
 import { fallenNode } from './figure/figure.ts';
 import { type SceneChip, chipNode } from './figure/icons.ts';
@@ -37,7 +38,7 @@ export function plainScene(
   extras: SceneExtras = {},
   { areas, lines, legend }: Overlay = NOTHING,
 ): Scene {
-  const pen = penFor(table.depth);
+  const pen = penFor(table.depth, extras.language);
   const { sides = [], zones: given = [], ground: look = 'grass' } = extras;
   const shows = (part: ScenePart): boolean => extras.without?.includes(part) !== true;
   const grounds = shows('zones') ? given : [];
@@ -48,6 +49,7 @@ export function plainScene(
       ...terrain(pen, table, {
         isPaved: look === 'paved',
         open: [...housesWith(table, models), ...(extras.open ?? [])],
+        ...(extras.language !== undefined && { language: extras.language }),
       }),
     ),
     shows('grid') ? grid(pen, table) : undefined,
@@ -59,7 +61,7 @@ export function plainScene(
     legend?.drawn,
     shows('outlines') ? outlines(pen, models, extras) : undefined,
     placesOf(pen, table, extras),
-    extras.fallen === undefined ? undefined : fallenScene(table.depth, extras.fallen, sides),
+    extras.fallen === undefined ? undefined : fallenScene(table.depth, extras.fallen, sides, extras.language),
     shows('names') ? group({ class: 'u-names' }, ...pieceNames(pen, table), ...zoneNames(pen, grounds)) : undefined,
     group({ class: 'u-overlay u-lines' }, ...lines.map(({ drawn }) => drawn)),
     group({ class: 'u-models' }, ...inOrder(models).map((model) => token(pen, model, extras, looksTo(model, models)))),
@@ -76,8 +78,8 @@ export function plainScene(
       sheetLength(width + 2 * margin),
       sheetLength(depth + 2 * (margin + strip)),
     ],
-    title: extras.title ?? 'The table',
-    description: describeTable(table, models, extras),
+    title: extras.title ?? pen.said('The table'),
+    description: describeTable(table, models, extras, pen),
     nodes: nodes.filter((node) => node !== undefined),
   };
 }
@@ -104,13 +106,22 @@ export function chipRow(chips: readonly SceneChip[], x: number, y: number): Grou
 const roundTo = (inches: number): number => Math.floor(inches * 1000 + 0.5) / 1000;
 
 /** Those who lie where they fell, each turned as its id has it; on a sheet of this depth. */
-export function fallenScene(depth: number, all: readonly SceneFallen[], sides: readonly SceneSide[] = []): GroupNode {
-  const pen = penFor(depth);
+export function fallenScene(
+  depth: number,
+  all: readonly SceneFallen[],
+  sides: readonly SceneSide[] = [],
+  language?: Language,
+): GroupNode {
+  const pen = penFor(depth, language);
   return group(
     { class: 'u-fallen' },
     ...all.map(({ id, at, radius, side, name }) => ({
       ...group(
-        { class: sideClass(sides, side), title: `${name ?? id}, fallen`, role: 'graphics-symbol' },
+        {
+          class: sideClass(sides, side),
+          title: pen.said(say('{name}, fallen', { name: name ?? id })),
+          role: 'graphics-symbol',
+        },
         fallenNode(radius, grainOf(id)(360)),
       ),
       at: [pen.x(at.x), pen.y(at.y)] as const,

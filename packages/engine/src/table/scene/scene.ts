@@ -12,7 +12,7 @@ import { plainScene } from './plain-scene.ts';
 
 /** A table with its models as a picture. Nothing in it depends on anything but the arguments. */
 export function scene(table: Table, models: readonly Model[], extras: SceneExtras = {}): Scene {
-  const pen = penFor(table.depth);
+  const pen = penFor(table.depth, extras.language);
   const hasLegend = extras.without?.includes('legend') !== true;
   return plainScene(table, models, extras, {
     areas: areasOf(pen, table, extras),

@@ -6,6 +6,7 @@ import { direction } from '../angle.ts';
 import type { Model } from '../model.ts';
 import type { Point } from '../point.ts';
 import { type Base, type Hull, facingOf } from '../shape.ts';
+import { say } from '../../words/index.ts';
 import { type SceneExtras, sideClass } from './extras.ts';
 import { type SceneFigure, figureNode, figureWords } from './figure/figure.ts';
 import { type GroupNode, type SceneNode, group, path } from './node.ts';
@@ -44,7 +45,7 @@ export function token(pen: Pen, model: Model, extras: SceneExtras, towards = 0):
       {
         class: classes.filter((name) => typeof name === 'string').join(' '),
         key: `model:${id}`,
-        title: titleOf(model, extras),
+        title: titleOf(pen, model, extras),
         role: 'graphics-symbol',
       },
       ...drawn,
@@ -135,13 +136,18 @@ function labelOf({ id, unit }: Model, { models = {}, units = {} }: SceneExtras):
   return models[id]?.label ?? (id.length <= 3 ? id : (units[unit]?.mark ?? ''));
 }
 
-function titleOf(model: Model, { sides = [], models = {}, units = {} }: SceneExtras): string {
+function titleOf({ said }: Pen, model: Model, { sides = [], models = {}, units = {} }: SceneExtras): string {
   const face = models[model.id];
   const side = sides.find(({ id }) => id === model.owner)?.name;
+  const { elevation, level } = model;
   const where =
-    model.elevation > 0 ? `${model.elevation / 1000}″ up` : model.level > 0 ? `level ${model.level}` : undefined;
-  const figure = face?.figure === undefined ? undefined : figureWords(face.figure);
-  const leader = face?.leader === true ? 'leader' : undefined;
+    elevation > 0
+      ? said(say('{elevation″} up', { elevation }))
+      : level > 0
+        ? said(say('level {level}', { level }))
+        : undefined;
+  const figure = face?.figure === undefined ? undefined : said(figureWords(face.figure));
+  const leader = face?.leader === true ? said('leader') : undefined;
   return [face?.name ?? model.id, units[model.unit]?.name, side, figure, leader, where, face?.state]
     .filter((word, index, all) => word !== undefined && all.indexOf(word) === index)
     .join(', ');

@@ -1,4 +1,5 @@
 import type { Language } from '../language.ts';
+import { scene } from './scene.ts';
 import { tools } from './tools.ts';
 
 /** Deutsch: was alle Spiele gemeinsam haben. Was ein Spiel sagt, steht in seinem Ordner `words/de`. */
@@ -9,6 +10,7 @@ export const language: Language = {
   point: ',',
   entries: {
     ...tools,
+    ...scene,
     none: 'keine',
     yes: 'ja',
     no: 'nein',

@@ -1,4 +1,5 @@
 /** A figure on its base: body, weapon, pose, turret. Which one it is, a rule set says; how it looks is told here alone. */
+import { say, type Words } from '../../../words/index.ts';
 import { remember } from '../../table.ts';
 import { type GroupNode, type SceneNode, group } from '../node.ts';
 import { type FigureOther, OTHERS } from './others.ts';
@@ -29,10 +30,11 @@ export type SceneFigure = {
 const isPerson = (kind: FigureKind): kind is FigureWear => kind in WEARS;
 
 /** In a few words: 'officer with pistol', 'tank'. */
-export function figureWords({ kind, weapon = 'none' }: SceneFigure): string {
+export function figureWords({ kind, weapon = 'none' }: SceneFigure): Words {
   if (!isPerson(kind)) return OTHERS[kind].says;
   const arm = WEAPONS[weapon].says;
-  return arm === '' ? WEARS[kind].says : `${WEARS[kind].says} with ${arm}`;
+  const { says } = WEARS[kind];
+  return arm === '' ? says : say('{figure} with {arm}', { figure: says, arm });
 }
 
 /** The radius of the base in the frame of the drawings. */

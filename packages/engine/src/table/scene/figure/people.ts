@@ -174,7 +174,11 @@ export const WEAPONS = {
     arms: 'M-16-1Q-17-18-6-27M17-1Q28-3 29-14',
     hands: hand(-6, -28) + hand(29, -16),
   },
-  charge: { says: 'charge', art: '|xM-10-35h20v13h-20z|nM-4-35v13M4-35v13|yM9-24Q24-18 14 10', ...BOTH_AHEAD },
+  charge: {
+    says: 'explosive charge',
+    art: '|xM-10-35h20v13h-20z|nM-4-35v13M4-35v13|yM9-24Q24-18 14 10',
+    ...BOTH_AHEAD,
+  },
   club: {
     says: 'club',
     art: '|bM20-40q6 0 7 6L9 2l-5-2z',

@@ -3,6 +3,7 @@ import { type Point, cross, span } from '../../point.ts';
 import { corners } from '../../shape.ts';
 import type { Table } from '../../table.ts';
 import type { Template } from '../../template.ts';
+import { say } from '../../../words/index.ts';
 import {
   type SceneArc,
   type SceneRange,
@@ -15,23 +16,25 @@ import { type SceneNode, group, path } from '../node.ts';
 import { type Pen, away, part } from '../pen.ts';
 import { plate, type Worded } from './plate.ts';
 
+/** A length as it is shown to people: in tenths of an inch. */
+export const inTenths = (thousandths: number): number => Math.floor(thousandths / 100 + 0.5) * 100;
+
 /** Inches for people: 6.2″. */
-export function writeInches(thousandths: number): string {
-  return `${Math.floor(thousandths / 100 + 0.5) / 10}″`;
-}
+export const writeInches = (pen: Pen, thousandths: number): string =>
+  pen.said(say('{far″}', { far: inTenths(thousandths) }));
 
 /** Everything within a distance of a base, edge to edge: a disc, or a hull with rounded corners. */
 export function range(pen: Pen, { from, radius, says, side }: SceneRange, sides: readonly SceneSide[]): Worded {
   const d = from.kind === 'disc' ? pen.round(from.at, from.radius + radius) : pen.ring(around(corners(from), radius));
   const top = { x: from.at.x, y: from.at.y + radius + (from.kind === 'disc' ? from.radius : from.width / 2) };
-  const title = says ?? `Within ${writeInches(radius)}`;
+  const title = says ?? pen.said(say('Within {far″}', { far: inTenths(radius) }));
   return {
     drawn: group(
       { class: `u-range ${sideClass(sides, side)}`, title },
       path('u-range-ground', d),
       path('u-range-edge', d),
     ),
-    word: plate(pen, top, says ?? writeInches(radius), 520),
+    word: plate(pen, top, says ?? writeInches(pen, radius), 520),
   };
 }
 
@@ -61,7 +64,7 @@ function startingAtGap(fan: readonly Point[], all: readonly Point[]): readonly P
 /** A measured line with its length. */
 export function ruler(pen: Pen, { from, to, says }: SceneRuler): Worded {
   const long = span(from, to);
-  const word = says ?? writeInches(long);
+  const word = says ?? writeInches(pen, long);
   const tick = ({ x, y }: Point): string => {
     if (long === 0) return '';
     const [nx, ny] = [((to.y - from.y) / long) * 260, ((from.x - to.x) / long) * 260];
@@ -75,7 +78,7 @@ export function ruler(pen: Pen, { from, to, says }: SceneRuler): Worded {
   );
   return {
     drawn: group(
-      { class: 'u-ruler', title: `Measured: ${word}` },
+      { class: 'u-ruler', title: pen.said(say('Measured: {length}', { length: word })) },
       path('u-ruler-under', pen.open([from, to])),
       path('u-ruler-line', pen.open([from, to]) + tick(from) + tick(to)),
       path('u-ruler-inches', inches.map((at) => pen.round(at, 60)).join('')),
@@ -98,7 +101,10 @@ export function arc(pen: Pen, one: SceneArc, sides: readonly SceneSide[]): Worde
   const { at, facing, reach, says } = one;
   const ring = wedge(at, facing, one.arc.from, one.arc.to, reach);
   const drawn = group(
-    { class: `u-arc ${sideClass(sides, one.side)}`, title: says ?? `Arc of ${one.arc.to - one.arc.from}°` },
+    {
+      class: `u-arc ${sideClass(sides, one.side)}`,
+      title: says ?? pen.said(say('Arc of {degrees}°', { degrees: one.arc.to - one.arc.from })),
+    },
     path('u-range-ground', pen.ring(ring)),
     path('u-range-edge', pen.ring(ring)),
   );
@@ -108,7 +114,10 @@ export function arc(pen: Pen, one: SceneArc, sides: readonly SceneSide[]): Worde
 export function template(pen: Pen, table: Table, one: SceneTemplate, sides: readonly SceneSide[]): Worded {
   const d = outlineOf(pen, table, one.template);
   const drawn = group(
-    { class: `u-template ${sideClass(sides, one.side)}`, title: one.says ?? `Template: ${one.template.kind}` },
+    {
+      class: `u-template ${sideClass(sides, one.side)}`,
+      title: one.says ?? pen.said(say('Template: {kind}', { kind: one.template.kind })),
+    },
     path('u-template-ground', d),
     path('u-template-edge', d),
     ...(one.template.kind === 'blast' ? cross4(pen, one.template.at) : []),

@@ -5,6 +5,7 @@ import { roundHalfUp, samePoint, span } from '../../point.ts';
 import { type ScenePath, type SceneReach, type SceneSide, type SceneSight, sideClass } from '../extras.ts';
 import { group, path } from '../node.ts';
 import { type Pen, away, part } from '../pen.ts';
+import { say } from '../../../words/index.ts';
 import { writeInches } from './measures.ts';
 import { plate, type Worded } from './plate.ts';
 
@@ -13,11 +14,14 @@ export function way(pen: Pen, one: ScenePath, sides: readonly SceneSide[]): Word
   const { points, radius, says } = one;
   const long = points.reduce((sum, point, index) => sum + span(points[index - 1] ?? point, point), 0);
   const [before, last] = [points.at(-2), points.at(-1)];
-  const word = says ?? writeInches(long);
+  const word = says ?? writeInches(pen, long);
   const middle = points[Math.floor(points.length / 2)] ?? last;
   const start = points[Math.floor(points.length / 2) - 1] ?? middle;
   const drawn = group(
-    { class: `u-way ${one.isBad === true ? 'u-bad' : sideClass(sides, one.side)}`, title: `Path: ${word}` },
+    {
+      class: `u-way ${one.isBad === true ? 'u-bad' : sideClass(sides, one.side)}`,
+      title: pen.said(say('Path: {length}', { length: word })),
+    },
     radius === undefined || last === undefined
       ? undefined
       : { ...group({ class: 'u-sweep' }), nodes: sweep(pen, points, radius) },
@@ -60,7 +64,7 @@ function head(from: Point, to: Point): readonly Point[] {
 export function reach(pen: Pen, { rings, side }: SceneReach, sides: readonly SceneSide[]): Worded {
   const d = rings.map(pen.ring).join('');
   const drawn = group(
-    { class: `u-reach ${sideClass(sides, side)}`, title: 'Within reach' },
+    { class: `u-reach ${sideClass(sides, side)}`, title: pen.said('Within reach') },
     path('u-reach-ground', d),
     path('u-reach-edge', d),
   );
@@ -71,10 +75,10 @@ export function reach(pen: Pen, { rings, side }: SceneReach, sides: readonly Sce
 export function sight(pen: Pen, one: SceneSight): Worded {
   const { from, to, share, free = [], hidden = [], stops = [] } = one;
   const percent = Math.floor(share * 100 + 0.5);
-  const word = share <= 0 ? 'hidden' : percent >= 100 ? 'seen' : `${Math.max(1, percent)} %`;
+  const word = share <= 0 ? pen.said('hidden') : percent >= 100 ? pen.said('seen') : `${Math.max(1, percent)} %`;
   const kind = share <= 0 ? 'u-unseen' : share >= 1 ? 'u-seen' : 'u-half-seen';
   const drawn = group(
-    { class: `u-sight ${kind}`, title: share <= 0 ? 'Not seen' : `Seen: ${percent} %` },
+    { class: `u-sight ${kind}`, title: pen.said(share <= 0 ? 'Not seen' : say('Seen: {percent} %', { percent })) },
     path('u-wedge-hidden', hidden.map(pen.ring).join('')),
     path('u-wedge-free', free.map(pen.ring).join('')),
     path('u-sight-under', pen.open([from, to])),

@@ -3,6 +3,7 @@ import { type Piece, has } from '../../piece.ts';
 import type { Point } from '../../point.ts';
 import type { Polygon } from '../../shape.ts';
 import { type Table, remember } from '../../table.ts';
+import { type Language, say } from '../../../words/index.ts';
 import { type Grain, grainOf, within } from '../grain.ts';
 import { type GroupNode, type SceneNode, group, path } from '../node.ts';
 import { type Pen, away, penFor } from '../pen.ts';
@@ -33,13 +34,17 @@ const layerOf = (look: Look): number => {
 };
 
 /** What else matters: on paved ground roads have kerbs; and the houses with somebody inside, by id, whose roofs are lifted. */
-export type TerrainMore = { readonly isPaved?: boolean; readonly open?: readonly string[] };
+export type TerrainMore = {
+  readonly isPaved?: boolean;
+  readonly open?: readonly string[];
+  readonly language?: Language;
+};
 
 /** All pieces, each a group with its name. Roads come as one, so that crossings are open. */
 export function terrain(
   pen: Pen,
   table: Table,
-  { isPaved = false, open = [] }: TerrainMore = {},
+  { isPaved = false, open = [], language }: TerrainMore = {},
 ): readonly GroupNode[] {
   const { pieces } = table;
   const known = pieces.map((piece) => ({ piece, look: lookOf(piece) }));
@@ -47,7 +52,8 @@ export function terrain(
   const roads = known.filter(({ look }) => look === 'road').map(({ piece }) => piece);
   const lower = inLayers.filter(({ look }) => layerOf(look) < layerOf('road'));
   const upper = inLayers.filter(({ look }) => layerOf(look) > layerOf('road'));
-  const drawn = ({ piece }: (typeof known)[number]): GroupNode => pieceNode(piece, table, open.includes(piece.id));
+  const drawn = ({ piece }: (typeof known)[number]): GroupNode =>
+    pieceNode(piece, table, open.includes(piece.id), language);
   return [
     ...lower.map(drawn),
     ...(roads.length === 0 ? [] : [group({ class: 'u-roads' }, ...roadNodes(pen, roads, table, isPaved))]),
@@ -58,22 +64,23 @@ export function terrain(
 const drawnPieces = remember((_: Piece) => new Map<string, GroupNode>());
 
 /** A piece on a table of some size, drawn once: whoever shows the next picture sees by its identity that it is the same. */
-function pieceNode(piece: Piece, { width, depth }: Table, isOpen: boolean): GroupNode {
+function pieceNode(piece: Piece, { width, depth }: Table, isOpen: boolean, language?: Language): GroupNode {
   const known = drawnPieces(piece);
-  const key = `${width} ${depth} ${isOpen}`;
-  const node = known.get(key) ?? named(piece, drawPiece(penFor(depth), piece, { width, depth }, isOpen));
+  const key = `${width} ${depth} ${isOpen} ${language?.code ?? ''}`;
+  const pen = penFor(depth, language);
+  const node = known.get(key) ?? named(pen, piece, drawPiece(pen, piece, { width, depth }, isOpen));
   known.set(key, node);
   return node;
 }
 
-const named = (piece: Piece, nodes: Nodes): GroupNode =>
-  group({ class: 'u-piece', key: `piece:${piece.id}`, title: titleOf(piece), role: 'graphics-symbol' }, ...nodes);
+const named = (pen: Pen, piece: Piece, nodes: Nodes): GroupNode =>
+  group({ class: 'u-piece', key: `piece:${piece.id}`, title: titleOf(pen, piece), role: 'graphics-symbol' }, ...nodes);
 
 /** The name of a piece and what its traits mean, for those who point at it. */
-function titleOf({ name, traits, height, storeys = 1 }: Piece): string {
-  const words = traits.map((trait) => trait.replace('-', ' '));
-  const size = height === undefined ? [] : [`${height / 1000}″ high`];
-  const floors = storeys > 1 ? [`${storeys} storeys`] : [];
+function titleOf({ said }: Pen, { name, traits, height, storeys = 1 }: Piece): string {
+  const words = traits.map((trait) => said(trait).replace('-', ' '));
+  const size = height === undefined ? [] : [said(say('{height″} high', { height }))];
+  const floors = storeys > 1 ? [said(say('{storeys} storeys', { storeys }))] : [];
   return [name, ...words, ...size, ...floors].join(', ');
 }
 
@@ -81,7 +88,7 @@ function titleOf({ name, traits, height, storeys = 1 }: Piece): string {
 function roadNodes(pen: Pen, roads: readonly Piece[], table: Extent, isPaved: boolean): Nodes {
   const verges = roads.map((road) => path('u-verge', pen.ring(ringOf(road.shape))));
   const surfaces = roads.map((road) =>
-    named(road, [path('u-road', isPaved ? pen.ring(ringOf(road.shape)) : track(pen, road, table))]),
+    named(pen, road, [path('u-road', isPaved ? pen.ring(ringOf(road.shape)) : track(pen, road, table))]),
   );
   return [...verges, ...surfaces, ...roads.flatMap((road) => roadMarks(pen, ringOf(road.shape), grainOf(road.id)))];
 }

@@ -3,6 +3,7 @@ import { direction } from '../../angle.ts';
 import { type Passage, partsOf } from '../../parts.ts';
 import type { Opening, Piece } from '../../piece.ts';
 import { type Point, span } from '../../point.ts';
+import { say, type Words } from '../../../words/index.ts';
 import { type SceneNode, group, path } from '../node.ts';
 import { type Pen, part } from '../pen.ts';
 import { stripes } from '../stripes.ts';
@@ -14,7 +15,7 @@ type Nodes = readonly (SceneNode | undefined)[];
 export function house(pen: Pen, piece: Piece): Nodes {
   const rooms = (piece.rooms ?? []).map((room, index) =>
     group(
-      { key: `room:${room.id}`, title: `Room ${room.id}` },
+      { key: `room:${room.id}`, title: pen.said(say('Room {id}', { id: room.id })) },
       path(`u-boards u-boards-${index % 2}`, pen.ring(room.outline.points)),
       path('u-joints', boards(pen, room.outline.points, index)),
     ),
@@ -56,23 +57,25 @@ export function thickWall(pen: Pen, piece: Piece): Nodes {
   ];
 }
 
-const OPENING_NAMES = { door: 'Door', window: 'Window', gap: 'Gap' } as const;
-
 /** A door with its leaf, a window with its panes, a gap. */
 function openingOf(pen: Pen, { opening, shape }: Passage): Nodes {
-  const { from, to, kind, id, open } = opening;
+  const { from, to, kind, id } = opening;
   const sill =
     shape.kind === 'polygon'
       ? path(`u-sill u-sill-${kind}`, pen.ring(shape.points))
       : path(`u-sill-line u-sill-${kind}`, pen.open([from, to]));
-  const title = `${OPENING_NAMES[kind]} ${id}${kind === 'door' ? (open ? ', open' : ', shut') : ''}`;
   return [
     group(
-      { key: `opening:${id}`, title },
+      { key: `opening:${id}`, title: pen.said(titleOf(opening)) },
       sill,
       ...(kind === 'door' ? doorOf(pen, opening) : kind === 'window' ? windowOf(pen, opening) : []),
     ),
   ];
+}
+
+function titleOf({ kind, id, open }: Opening): Words {
+  if (kind === 'door') return open ? say('Door {id}, open', { id }) : say('Door {id}, shut', { id });
+  return kind === 'window' ? say('Window {id}', { id }) : say('Gap {id}', { id });
 }
 
 /** The leaf of a door: across the opening when shut, swung by a right angle when open, with the arc it swings through. */
