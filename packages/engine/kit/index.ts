@@ -15,7 +15,7 @@ import { smallFaults } from './shrink.ts';
 import { namedIn, rulesOf } from './spec.ts';
 import { tries } from './tries.ts';
 import { type Walk, walk } from './walk.ts';
-import { unlikeGaps, untranslated } from './words.ts';
+import { unlikeGaps, unreadInBook, untranslated } from './words.ts';
 
 export type { ConformOptions, Observed } from './options.ts';
 export { unformable } from './formable.ts';
@@ -164,6 +164,10 @@ function translationsAreWhole(ruleset: Ruleset): void {
       expect(Object.keys(own?.rules ?? {}).toSorted()).toEqual(Object.keys(rules).toSorted());
       expect(Object.keys(own?.diagrams ?? {}).toSorted()).toEqual(Object.keys(diagrams).toSorted());
       expect(own?.introduction).not.toBe(introduction);
+    });
+
+    it('has the headings of the book and the words in its pictures', async () => {
+      expect(await unreadInBook(ruleset, code)).toEqual([]);
     });
   });
 }

@@ -1,6 +1,8 @@
 /** German whole or not at all: whatever a player can meet in a language that a game has is said in it. */
 import {
   type Battle,
+  bookIn,
+  headingsIn,
   Host,
   languageOf,
   madeUp,
@@ -118,6 +120,17 @@ function looked(ruleset: Ruleset, view: Battle, seat: Seat, order: Order, random
   const [from, to] = [random.pick(view.models).id, random.pick(view.models).id];
   lacking.data([tools.sight(view, from, to), tools.ranges(view, from), tools.arcs?.(view, from)], names);
   lacking.data([tools.threat(view, unit), tools.coherency(view, unit)], names);
+}
+
+/** Headings of chapters and words in pictures that a book would show in English. */
+export async function unreadInBook(ruleset: Ruleset, code: string): Promise<readonly string[]> {
+  const { rules, diagrams = {} } = await ruleset.book();
+  const { language } = await bookIn(ruleset, code);
+  if (language === undefined) return [`There is no book in ${code}.`];
+  const lacking = new Lacking(language);
+  for (const heading of headingsIn(rules)) lacking.words(heading);
+  for (const { picture } of Object.values(diagrams)) lacking.data(picture.extras);
+  return [...lacking.found];
 }
 
 /** Entries whose gaps are not those of their English: a translation that would leave something out, or open. */

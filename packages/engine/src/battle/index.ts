@@ -42,6 +42,7 @@ export { plainName, profileReader, type ProfileTable, variedName } from './profi
 export { openingOf } from './opening.ts';
 export { dataText, namesOf, orderText } from './order-text.ts';
 export { type Chapter, storyOf } from './story.ts';
+export { chapterOf, headingOf, headingsIn } from './chapters.ts';
 export { bookIn, languageOf, type SaidIn, speaking } from './speaking.ts';
 export type { Names } from '../words/index.ts';
 export { madeUp, NoOrder, randomChoice, randomOrder } from './random-order.ts';

@@ -9,7 +9,7 @@ import type { MenuItem, Order } from './order.ts';
 import type { ProfileTable } from './profiles.ts';
 import type { Stake } from './stake.ts';
 import type { Tools } from './tools/face.ts';
-import type { Catalogue, Saying, Words } from '../words/index.ts';
+import type { Catalogue, Language, Saying, Words } from '../words/index.ts';
 
 export type { Drawn, Laid } from './drawn.ts';
 export type { Stake } from './stake.ts';
@@ -31,6 +31,8 @@ export interface Book {
   readonly introduction: string;
   /** Pictures for rules that a picture helps, by the id of the rule. */
   readonly diagrams?: Readonly<Record<string, Diagram>>;
+  /** What it is written in, with the headings of its chapters by their English; English if nothing is said. */
+  readonly language?: Language;
 }
 
 /** The book in another language: what is not in it is read in English. */
@@ -40,6 +42,8 @@ export interface BookWords {
   readonly introduction: string;
   /** What stands below the pictures, by the id of the rule. */
   readonly diagrams?: Readonly<Record<string, string>>;
+  /** Headings of chapters, and words in the pictures, by their English. */
+  readonly labels?: Catalogue;
 }
 
 /** A game in another language: a folder, `words/de`, of which each part is loaded when it is needed. */

@@ -10,6 +10,7 @@ import {
   withWords,
   type Words,
 } from '../words/index.ts';
+import type { Diagram } from '../table/index.ts';
 import type { Battle } from './battle.ts';
 import type { Order } from './order.ts';
 import { namesOf } from './order-text.ts';
@@ -34,15 +35,19 @@ export async function bookIn(
 ): Promise<Book> {
   const english = await book();
   if (!Object.hasOwn(translations, code)) return english;
-  const own = await translations[code]?.book();
+  const [shared, own] = await Promise.all([loadLanguage(code), translations[code]?.book()]);
   if (own === undefined) return english;
   const { rules, diagrams = {} } = english;
+  const language = withWords(shared, own.labels ?? {});
+  const inLanguage = (id: string, { says, picture }: Diagram): Diagram => ({
+    says: own.diagrams?.[id] ?? says,
+    picture: { ...picture, extras: { ...spoken(picture.extras, language), language } },
+  });
   return {
     rules: Object.fromEntries(Object.entries(rules).map(([id, rule]) => [id, { ...rule, ...own.rules[id] }])),
     introduction: own.introduction,
-    diagrams: Object.fromEntries(
-      Object.entries(diagrams).map(([id, one]) => [id, { ...one, says: own.diagrams?.[id] ?? one.says }]),
-    ),
+    diagrams: Object.fromEntries(Object.entries(diagrams).map(([id, one]) => [id, inLanguage(id, one)])),
+    language,
   };
 }
 

@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { Book } from '@umpire/engine/battle';
 import { type Diagram, diagram } from '@umpire/engine/table';
+import { ENGLISH, type Language, translated } from '@umpire/engine/words';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 import { Choose } from '../choose.tsx';
@@ -31,10 +32,12 @@ export function RulesPage({ ruleset, rule }: { readonly ruleset?: string; readon
     () => foundRules(books ?? {}, { words: search.value, isHouse: isHouse.value }),
     [books, search.value, isHouse.value],
   );
+  const languageOf = (game: string): Language => books?.[game]?.language ?? ENGLISH;
   const item = (one: FoundRule) => (
     <RuleItem
       key={one.id}
       rule={one}
+      lang={languageOf(one.game).code}
       diagram={books?.[one.game]?.diagrams?.[one.id]}
       isChosen={one.id === rule}
       isNamed={ruleset === undefined}
@@ -73,7 +76,7 @@ export function RulesPage({ ruleset, rule }: { readonly ruleset?: string; readon
         )}
         <output class="line no-print">{books === undefined ? w.loading : w.rulesFound(found.length)}</output>
         {search.value.trim() === '' ? (
-          <Chapters of={chaptersOf(found)} item={item} />
+          <Chapters of={chaptersOf(found)} item={item} languageOf={languageOf} />
         ) : (
           <RuleList of={found} item={item} />
         )}
@@ -91,7 +94,7 @@ const RuleList = ({ of, item }: ListProps<FoundRule>) => <ul class="rules">{of.m
 
 /** What the game is about and how a turn goes, with the pictures of its book. */
 function Introduction({
-  of: { introduction, diagrams = {} },
+  of: { introduction, diagrams = {}, language: { code } = ENGLISH },
   isOpen,
 }: {
   readonly of: Book;
@@ -100,12 +103,12 @@ function Introduction({
   return (
     <details class="panel introduction" open={isOpen}>
       <summary>{words.value.howTurnGoes}</summary>
-      <div lang="en">
+      <div lang={code}>
         <Markdown text={introduction} />
       </div>
       <div class="pictures">
         {Object.entries(diagrams).map(([id, picture]) => (
-          <DiagramFigure key={id} of={picture} />
+          <DiagramFigure key={id} lang={code} of={picture} />
         ))}
       </div>
     </details>
@@ -113,11 +116,13 @@ function Introduction({
 }
 
 /** Every chapter with its rules; what there is stands above them. */
-function Chapters({ of, item }: ListProps<Chapter>) {
+function Chapters({ of, item, languageOf }: ListProps<Chapter> & { languageOf(game: string): Language }) {
   const w = words.value;
   const isOne = new Set(of.map(({ game }) => game)).size < 2;
   const nameOf = ({ game, title }: Chapter): string =>
-    `${isOne ? '' : `${gameWith(game)?.title ?? game}: `}${title ?? w.ourRulings}`;
+    `${isOne ? '' : `${gameWith(game)?.title ?? game}: `}${title === undefined ? w.ourRulings : translated(title, languageOf(game))}`;
+  const langOf = ({ game, title }: Chapter): string | undefined =>
+    title === undefined ? undefined : languageOf(game).code;
   const goTo = (id: string) => (): void => {
     const place = document.getElementById(`chapter-${id}`);
     place?.scrollIntoView({ block: 'start' });
@@ -128,13 +133,13 @@ function Chapters({ of, item }: ListProps<Chapter>) {
       <nav class="chapters no-print" aria-label={w.chapters}>
         {of.map((chapter) => (
           <button key={chapter.id} type="button" class="quiet small" onClick={goTo(chapter.id)}>
-            <span lang={chapter.title === undefined ? undefined : 'en'}>{nameOf(chapter)}</span>
+            <span lang={langOf(chapter)}>{nameOf(chapter)}</span>
           </button>
         ))}
       </nav>
       {of.map((chapter) => (
         <section key={chapter.id} class="chapter" aria-labelledby={`chapter-${chapter.id}`}>
-          <h2 id={`chapter-${chapter.id}`} tabIndex={-1} lang={chapter.title === undefined ? undefined : 'en'}>
+          <h2 id={`chapter-${chapter.id}`} tabIndex={-1} lang={langOf(chapter)}>
             {nameOf(chapter)}
           </h2>
           <RuleList of={chapter.rules} item={item} />
@@ -146,13 +151,15 @@ function Chapters({ of, item }: ListProps<Chapter>) {
 
 interface RuleItemProps {
   readonly rule: FoundRule;
+  readonly lang: string;
   readonly diagram: Diagram | undefined;
   readonly isChosen: boolean;
   /** The game is said, where several stand together. */
   readonly isNamed: boolean;
 }
 
-function RuleItem({ rule: { id, game, title, says, source }, diagram: picture, isChosen, isNamed }: RuleItemProps) {
+function RuleItem({ rule, lang, diagram: picture, isChosen, isNamed }: RuleItemProps) {
+  const { id, game, title, says, source } = rule;
   const w = words.value;
   return (
     <li id={`rule-${id}`} class={isChosen ? 'chosen' : ''} tabIndex={-1}>
@@ -161,9 +168,9 @@ function RuleItem({ rule: { id, game, title, says, source }, diagram: picture, i
           <a class="rule-name" href={writeRoute({ page: 'rules', ruleset: game, rule: id })}>
             {id}
           </a>{' '}
-          <span lang="en">{title}</span>
+          <span lang={lang}>{title}</span>
         </h3>
-        <p lang="en">{says}</p>
+        <p lang={lang}>{says}</p>
         <p class="dim">
           {isNamed && <span lang="en">{gameWith(game)?.title ?? game} · </span>}
           {source === 'house' ? (
@@ -175,15 +182,15 @@ function RuleItem({ rule: { id, game, title, says, source }, diagram: picture, i
           )}
         </p>
       </div>
-      {picture !== undefined && <DiagramFigure of={picture} />}
+      {picture !== undefined && <DiagramFigure lang={lang} of={picture} />}
     </li>
   );
 }
 
-function DiagramFigure({ of }: { readonly of: Diagram }) {
+function DiagramFigure({ of, lang }: { readonly of: Diagram; readonly lang: string }) {
   const picture = useMemo(() => diagram.drawn(of), [of]);
   return (
-    <figure lang="en">
+    <figure lang={lang}>
       <Picture of={picture} name={of.says} />
       <figcaption>{of.says}</figcaption>
     </figure>

@@ -1,3 +1,4 @@
+import { chapterOf, headingOf } from '@umpire/engine/battle';
 import type { FoundRule } from './search.ts';
 
 /** Rules that belong together: those whose ids share their middle. */
@@ -12,8 +13,8 @@ export interface Chapter {
 
 /** The chapters of some rules, in the order of the book. Where two have the same heading they are one. */
 export function chaptersOf(rules: readonly FoundRule[]): readonly Chapter[] {
-  const parts = grouped(rules, ({ game, id }) => `${game}-${id.split('-').slice(1, -1).join('-')}`);
-  const titled = [...parts].map(([id, own]) => ({ id, game: own[0]?.game ?? '', title: titleOf(own), rules: own }));
+  const parts = grouped(rules, ({ game, id }) => `${game}-${chapterOf(id)}`);
+  const titled = [...parts].map(([id, own]) => ({ id, game: own[0]?.game ?? '', title: headingOf(own), rules: own }));
   return [...grouped(titled, ({ game, title }) => `${game} ${title ?? ''}`).values()].flatMap((same) => {
     const [first] = same;
     return first === undefined ? [] : [{ ...first, rules: same.flatMap((one) => one.rules) }];
@@ -24,18 +25,4 @@ function grouped<T>(all: readonly T[], keyOf: (one: T) => string): ReadonlyMap<s
   const groups = new Map<string, T[]>();
   for (const one of all) groups.set(keyOf(one), [...(groups.get(keyOf(one)) ?? []), one]);
   return groups;
-}
-
-/** Without its number, and without what stands in second place. */
-const plainHeading = (source: string): string =>
-  source
-    .replace(/^[\d.]+\s+/, '')
-    .split(/[;,]/)[0]
-    ?.trim() ?? '';
-
-function titleOf(rules: readonly FoundRule[]): string | undefined {
-  const counts = new Map<string, number>();
-  for (const { source } of rules)
-    if (source !== 'house') counts.set(plainHeading(source), (counts.get(plainHeading(source)) ?? 0) + 1);
-  return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0];
 }

@@ -43,6 +43,15 @@ export const rules: BookWords['rules'] = {
   },
 };
 
+export const labels: NonNullable<BookWords['labels']> = {
+  'Sequence of play': 'Ablauf',
+  Stances: 'Haltungen',
+  Moving: 'Gehen',
+  Firing: 'Schießen',
+  Victory: 'Sieg',
+  Well: 'Brunnen',
+};
+
 export const diagrams: NonNullable<BookWords['diagrams']> = {
   'EX-FIRE-2': 'a1 trifft b1 mit 4+. Auf b2 darf er auch schießen; der ist mehr als 2″ entfernt: Dafür braucht er 5+.',
   'EX-SCORE-1': 'a1 ist am Ende der Runde allein im Umkreis von 1″ um den Brunnen: Seine Seite trinkt.',

@@ -5,6 +5,7 @@ import { house } from './book/house.ts';
 import { striking } from './book/striking.ts';
 import { weapons } from './book/weapons.ts';
 
+export { labels } from './book/labels.ts';
 export { introduction } from './introduction.ts';
 
 /** Jede Regel, nach ihrer Nummer. */

@@ -4,6 +4,7 @@ import { basicRules } from './book/basic.ts';
 import { combatRules } from './book/combat.ts';
 import { houseRules } from './book/house.ts';
 
+export { labels } from './book/labels.ts';
 export { introduction } from './introduction.ts';
 
 /** Jede Regel, nach ihrer Nummer. */

@@ -5,6 +5,7 @@ import { nerveRules } from './book/nerve.ts';
 import { playRules } from './book/play.ts';
 import { thingRules } from './book/things.ts';
 
+export { labels } from './book/labels.ts';
 export { introduction } from './introduction.ts';
 
 /** Jede Regel, nach ihrer Nummer. */
