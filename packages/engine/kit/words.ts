@@ -138,7 +138,12 @@ export async function unlikeGaps(ruleset: Ruleset, code: string): Promise<readon
   const { entries } = await languageOf(ruleset, code);
   return Object.entries(entries).flatMap(([english, entry]) => {
     const texts = typeof entry === 'string' ? [entry] : Object.values(entry);
-    const wanted = gapsOf(english).toSorted().join();
-    return texts.flatMap((text) => (gapsOf(text).toSorted().join() === wanted ? [] : [`${english} → ${text}`]));
+    const [all, shown] = [gapsOf(english), gapsOf(english.replaceAll(CHOICE, ''))];
+    const isAlike = (text: string): boolean =>
+      gapsOf(text).every((gap) => all.includes(gap)) && shown.every((gap) => gapsOf(text).includes(gap));
+    return texts.flatMap((text) => (isAlike(text) ? [] : [`${english} → ${text}`]));
   });
 }
+
+/** Words for one or many, as in `{they|moves|move}`: a language whose words are the same for both needs no such gap. */
+const CHOICE = /\{[\w.]+(?:\|[^|{}]*)+\}/gu;

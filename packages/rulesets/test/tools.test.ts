@@ -91,7 +91,7 @@ describe('Assault Phase', () => {
 
   it('a charge from 5″ is told with the whole fight, one from 11″ only after a move (AP-DECL-2)', () => {
     const near = assaultPhase.tools.threat(table({ one: [band('a', 10, 4)], two: [band('b', 10, 10)] }), 'a');
-    expect(sentences(near)).toContain('b can charge it from where it stands.');
+    expect(sentences(near)).toContain('b can charge it without moving.');
     expect(near.stakes.map(({ engagement }) => engagement)).toContain('combat');
     const far = assaultPhase.tools.threat(table({ one: [band('a', 10, 4)], two: [band('b', 10, 16)] }), 'a');
     expect(sentences(far)).toContain('b, 11″ away, could charge after a move of 6″ over open ground.');

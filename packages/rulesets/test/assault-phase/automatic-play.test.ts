@@ -1,6 +1,7 @@
 /** What automatic players go by: mean numbers of a fight, charges together, fire, moves, tight deployment (AP-H-26, section 5). */
 import { optionsFor, playsOut, type Ruleset } from '@umpire/engine/battle';
 import { seeded } from '@umpire/engine/dice';
+import { english } from '@umpire/engine/words';
 import { describe, expect, it } from 'vitest';
 import { type AssaultBattle, PHASES } from '../../src/assault-phase/battle/battle.ts';
 import { blowsOn, type Body, clash } from '../../src/assault-phase/mind/clash.ts';
@@ -153,9 +154,9 @@ describe('set-up', () => {
     expect(fronts.at(-1)).toBeLessThan(4000);
     expect(new Set(orders.map((order) => JSON.stringify(order))).size).toBe(4);
     // The menu says where; at the back, the middle of the edge comes first.
-    const says = assaultPhase.menu(waiting, 'one').map((item) => item.says);
-    expect(says).toContain('Set up Half Squad, place 1: in front, in the middle');
-    expect(says).toContain('Set up Half Squad, place 3: at the back, in the middle');
+    const says = assaultPhase.menu(waiting, 'one').map((item) => english(item));
+    expect(says).toContain('Set up Half Squad, place 1: in the middle, at the front');
+    expect(says).toContain('Set up Half Squad, place 3: in the middle, at the back');
   });
 
   it('a unit that no block has room for is packed close (AP-H-22)', () => {

@@ -1,6 +1,7 @@
 /** The odds of a combat are those of the battle: with the same dice the rule behind the odds comes to what the battle comes to. */
 import { seeded, throwDice } from '@umpire/engine/dice';
 import { keyOf, play, script, solved } from '@umpire/engine/rule';
+import { english } from '@umpire/engine/words';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AssaultBattle } from '../../src/assault-phase/battle/battle.ts';
@@ -27,19 +28,19 @@ function fought(battle: AssaultBattle, seed: string) {
   }
   const notes = run.events.flatMap((event) => ('note' in event ? [event.note] : []));
   const told = (rule: string) => notes.filter((note) => note.rule === rule).map(({ data }) => data);
-  const [result] = [...told('AP-RES-1'), ...told('AP-WIPE-1')];
+  const result = notes.find(({ rule }) => rule === 'AP-RES-1' || rule === 'AP-WIPE-1');
   const caught = new Set(told('AP-SWP-3').map(({ foe }) => foe)).size;
   const held = told('AP-MOR-3').length;
-  return { dice, end: { result, held, caught, away: told('AP-MOR-2').length - caught } };
+  return { dice, end: { result: result && english(result), held, caught, away: told('AP-MOR-2').length - caught } };
 }
 
 const SIDES = { one: 'Bastion', two: 'Bramble' } as const;
 
-function saidOf({ winner, inflicted: [own, other] }: Assaulted, active: 'one' | 'two') {
-  if (winner === 'draw' || winner === 'nobody')
-    return { own, other, result: winner === 'draw' ? 'drawn' : 'nobody is left' };
+function saidOf({ winner, inflicted: [own, other] }: Assaulted, active: 'one' | 'two'): string {
+  const count = `Step 4: ${own} ${own === 1 ? 'wound' : 'wounds'} to ${other}.`;
+  if (winner === 'draw' || winner === 'nobody') return `${count} ${winner === 'draw' ? 'A draw' : 'Nobody is left'}.`;
   const seat = winner === 0 ? active : active === 'one' ? 'two' : 'one';
-  return { own, other, result: `${SIDES[seat]} wins` };
+  return `${count} ${SIDES[seat]} wins.`;
 }
 
 describe('one text of a combat', () => {

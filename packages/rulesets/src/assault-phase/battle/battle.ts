@@ -80,6 +80,9 @@ export interface AssaultBattle extends Battle {
   readonly isOver: boolean;
 }
 
+/** A unit in a sentence: its name, and `they` for words that fit one or many, as in `{unit} {they|moves|move}.` */
+export const asUnit = ({ name, startCount }: Pick<Troop, 'name' | 'startCount'>) => ({ unit: name, they: startCount });
+
 export const COHERENCY = 2000;
 export const ONE_INCH = 1000;
 

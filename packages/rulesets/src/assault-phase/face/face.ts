@@ -1,5 +1,6 @@
 /** Words and small tables: how to show the game. */
 import { type CardLine, type Face, plainName } from '@umpire/engine/battle';
+import { say, type Words } from '@umpire/engine/words';
 import {
   type AssaultBattle,
   isEngaged,
@@ -16,7 +17,8 @@ import { words } from '../orders/all.ts';
 import { hints } from './hints.ts';
 import { weaponOf } from '../battle/weapons.ts';
 
-const inches = (thousandths: number): string => `${thousandths / 1000}″`;
+/** How units go. */
+const ON = { foot: 'on foot', jump: 'jumping', bike: 'on bikes' } as const;
 const saveOf = (need: number | undefined): string => (need === undefined ? '–' : `${need}+`);
 
 /** The values of each kind of model in a unit, once. */
@@ -32,8 +34,20 @@ function profileLines(view: AssaultBattle, unit: string): readonly CardLine[] {
       const { melee, ranged } = weaponOf(id);
       return ranged?.name ?? melee?.name ?? id;
     });
-    const value = `WS ${ws}  BS ${bs}  S ${s}  T ${t}  W ${w}  I ${i}  A ${a}  Ld ${ld}  Sv ${saveOf(sv)}${inv === undefined ? '' : `/${saveOf(inv)}`} · ${arms.join(', ')}`;
-    return { label: `${models.length} × ${plainName(name)}`, value };
+    const saves = inv === undefined ? saveOf(sv) : `${saveOf(sv)}/${saveOf(inv)}`;
+    const value = say('WS {ws} · BS {bs} · S {s} · T {t} · W {w} · I {i} · A {a} · Ld {ld} · Sv {saves} · {weapons}', {
+      ws,
+      bs,
+      s,
+      t,
+      w,
+      i,
+      a,
+      ld,
+      saves,
+      weapons: arms,
+    });
+    return { label: say('{n} × {model}', { n: models.length, model: plainName(name) }), value };
   });
 }
 
@@ -49,12 +63,16 @@ function card(view: AssaultBattle, unit: string): readonly CardLine[] {
     ...(permanentCover ? ['always in cover'] : []),
   ];
   return [
-    { label: 'Models', value: `${ownModels(view, unit).length} of ${troop.startCount}` },
+    { label: 'Models', value: say('{n} of {all}', { n: ownModels(view, unit).length, all: troop.startCount }) },
     ...profileLines(view, unit),
-    { label: 'Move', value: `${inches(move)}, ${moveClass}`, rule: 'AP-H-4' },
-    { label: 'Charge', value: inches(assaultRange), rule: 'AP-DECL-2' },
-    { label: 'Fall back / sweep', value: `${fallBackDice}D6 / ${sweepDice}D6`, rule: 'AP-SWP-2' },
-    ...(flags.length > 0 ? [{ label: 'Special', value: flags.join(', '), rule: 'AP-MOR-4' }] : []),
+    { label: 'Move', value: say('{far″}, {how}', { far: move, how: ON[moveClass] }), rule: 'AP-H-4' },
+    { label: 'Charge', value: say('{far″}', { far: assaultRange }), rule: 'AP-DECL-2' },
+    {
+      label: 'Fall back / sweep',
+      value: say('{run}D6 / {sweep}D6', { run: fallBackDice, sweep: sweepDice }),
+      rule: 'AP-SWP-2',
+    },
+    ...(flags.length > 0 ? [{ label: 'Special', value: say('{flags}', { flags }), rule: 'AP-MOR-4' }] : []),
     { label: 'Points', value: String(troop.points), rule: 'AP-H-24' },
   ];
 }
@@ -79,15 +97,14 @@ function markersOf(view: AssaultBattle, id: string): readonly string[] {
 }
 
 /** How many are left; what else there is to say, markers say. */
-function status(view: AssaultBattle, unit: string): string {
+function status(view: AssaultBattle, unit: string): Words {
   const troop = view.units.find(({ id }) => id === unit);
   if (troop === undefined) return 'unknown';
   if (troop.destroyed !== undefined) return 'destroyed';
-  const words = [
-    `${view.models.filter((model) => model.unit === unit).length} of ${troop.startCount}`,
-    ...(troop.joinedTo !== undefined ? [`with ${unitOf(view, troop.joinedTo).name}`] : []),
-  ];
-  return words.join(', ');
+  const count = { n: view.models.filter((model) => model.unit === unit).length, all: troop.startCount };
+  return troop.joinedTo === undefined
+    ? say('{n} of {all}', count)
+    : say('{n} of {all}, with {unit}', { ...count, unit: unitOf(view, troop.joinedTo).name });
 }
 
 export const face: Face<AssaultBattle> = {

@@ -5,7 +5,6 @@ import {
   cohesionTold,
   type Drawn,
   guiding,
-  inchesOf,
   inTheWay,
   lineDrawn,
   nobody,
@@ -30,8 +29,10 @@ import {
   TOUCH,
   withinDistance,
 } from '@umpire/engine/table';
+import { say, type Saying } from '@umpire/engine/words';
 import {
   type AssaultBattle,
+  asUnit,
   COHERENCY,
   commandOf,
   foeOf,
@@ -64,7 +65,7 @@ function sight(view: AssaultBattle, from: string, to: string): Told {
   const layers = opaque(view.table);
   const [a, b] = [viewer.base.at, target.base.at];
   if (!sees(view.table, viewer.base, target.base))
-    return tell(`${viewer.name} does not see ${target.name}.`, {
+    return tell(say('{viewer} does not see {target}.', { viewer: viewer.name, target: target.name }), {
       tone: 'bad',
       share: 0,
       because: inTheWay(a, b, layers, 'AP-H-1'),
@@ -72,10 +73,13 @@ function sight(view: AssaultBattle, from: string, to: string): Told {
     });
   const free = sightBetween(viewer.base, target.base, layers);
   const shape = line(...(free === undefined ? [a, b] : [rounded(free.from), rounded(free.to)]));
-  return tell(`${viewer.name} sees ${target.name}.`, {
+  return tell(say('{viewer} sees {target}.', { viewer: viewer.name, target: target.name }), {
     tone: 'good',
     because: [
-      { says: `A line from base to base is free: ${inchesOf(distance(viewer.base, target.base))}.`, rule: 'AP-H-1' },
+      {
+        ...say('A line from base to base is free: {far″}.', { far: distance(viewer.base, target.base) }),
+        rule: 'AP-H-1',
+      },
       ...(viewer.owner === target.owner ? [] : shotReasons(view, viewer, target)),
     ],
     drawn: [{ role: 'sight', shape, says: 'Free line', tone: 'good' }],
@@ -90,12 +94,14 @@ function shotReasons(view: AssaultBattle, viewer: Soldier, target: Soldier): rea
   const isNear = gun !== undefined && withinDistance(viewer.base, target.base, gun.range + TOUCH);
   return [
     save === undefined
-      ? { says: `${target.name} has no cover from here.`, rule: 'AP-H-11' }
-      : { says: `${target.name} has a cover save of ${save}+ from here.`, rule: 'AP-H-11' },
+      ? { ...say('{model} has no cover from here.', { model: target.name }), rule: 'AP-H-11' }
+      : { ...say('{model} has a cover save of {save}+ from here.', { model: target.name, save }), rule: 'AP-H-11' },
     gun === undefined
-      ? { says: `${viewer.name} has no gun.`, rule: 'AP-H-8' }
+      ? { ...say('{model} has no gun.', { model: viewer.name }), rule: 'AP-H-8' }
       : {
-          says: `The ${gun.name} reaches ${inchesOf(gun.range)}: ${isNear ? 'in range' : 'out of range'}.`,
+          ...(isNear
+            ? say('The {weapon} reaches {far″}: in range.', { weapon: gun.name, far: gun.range })
+            : say('The {weapon} reaches {far″}: out of range.', { weapon: gun.name, far: gun.range })),
           rule: 'AP-H-8',
           tone: isNear ? 'good' : 'bad',
         },
@@ -105,21 +111,26 @@ function shotReasons(view: AssaultBattle, viewer: Soldier, target: Soldier): rea
   ];
 }
 
-const ring = ({ base }: Soldier, far: number, says: string): Drawn => ({
+const ring = ({ base }: Soldier, far: number, says: Saying): Drawn => ({
   role: 'range',
   shape: around(base, far),
-  says,
+  ...says,
 });
 
 /** A gun's bands: what it fires near, far, standing. AP-H-9 */
-const bandsOf = ({ name, class: kind, range, shots }: RangedWeapon): readonly (readonly [number, string])[] => {
-  if (kind === 'rapid')
+function bandsOf({ name: weapon, class: kind, range, shots: n }: RangedWeapon): readonly (readonly [number, Saying])[] {
+  if (kind === 'rapid') {
+    const near = Math.min(12_000, range);
     return [
-      [Math.min(12_000, range), `${name}: near, 2 shots standing`],
-      [range, `${name}: 1 shot if it has not moved`],
+      [near, say('{weapon}: 2 shots within {far″} if it stands.', { weapon, far: near })],
+      [range, say('{weapon}: 1 shot within {far″} if it has not moved.', { weapon, far: range })],
     ];
-  return [[range, `${name}: ${shots === 1 ? '1 shot' : `${shots} shots`}${kind === 'heavy' ? ' standing' : ''}`]];
-};
+  }
+  const all = { weapon, n, far: range };
+  return kind === 'heavy'
+    ? [[range, say('{weapon}: {n} {n|shot|shots} within {far″} if it stands.', all)]]
+    : [[range, say('{weapon}: {n} {n|shot|shots} within {far″}.', all)]];
+}
 
 /** Move, charge, weapon bands. */
 function ranges(view: AssaultBattle, model: string): Told {
@@ -130,15 +141,15 @@ function ranges(view: AssaultBattle, model: string): Told {
   const move = reachOf(view, unit);
   const gun = gunOf(profileFor(soldier).weapons);
   const bands = gun === undefined ? [] : bandsOf(gun);
-  return tell(`${soldier.name}: move ${inchesOf(move)}, charge ${inchesOf(assaultRange)}.`, {
+  return tell(say('{model}: move {move″}, charge {charge″}.', { model: soldier.name, move, charge: assaultRange }), {
     because: [
-      { says: `Moves ${inchesOf(move)}.`, rule: 'AP-H-4' },
-      { says: `Charges ${inchesOf(assaultRange)}.`, rule: 'AP-DECL-2' },
-      ...bands.map(([far, says]) => ({ says: `${says}, ${inchesOf(far)}.`, rule: 'AP-H-9' })),
+      { ...say('Moves {far″}.', { far: move }), rule: 'AP-H-4' },
+      { ...say('Charges {far″}.', { far: assaultRange }), rule: 'AP-DECL-2' },
+      ...bands.map(([, says]) => ({ ...says, rule: 'AP-H-9' })),
     ],
     drawn: [
-      ring(soldier, assaultRange, `Charge ${inchesOf(assaultRange)}`),
-      ...bands.map(([far]) => ring(soldier, far, `${gun?.name ?? ''} ${inchesOf(far)}`)),
+      ring(soldier, assaultRange, say('Charge {far″}', { far: assaultRange })),
+      ...bands.map(([far]) => ring(soldier, far, say('{weapon} {far″}', { weapon: gun?.name ?? '', far }))),
     ],
   });
 }
@@ -171,12 +182,16 @@ function threat(view: AssaultBattle, id: string): Told {
     if (shots.length > 0) {
       const dice = shots.reduce((sum, { shots: n }) => sum + n, 0);
       because.push({
-        says: `${enemy.name} can shoot at it from where it stands: ${dice} shots.`,
+        ...say('{enemy} can shoot at it without moving: {n} {n|shot|shots}.', { enemy: enemy.name, n: dice }),
         rule: 'AP-H-8',
         tone: 'bad',
       });
       if (volley !== undefined)
-        stakes.push({ engagement: 'volley', args: volley, says: `${enemy.name} shoots at ${name}` });
+        stakes.push({
+          engagement: 'volley',
+          args: volley,
+          ...say('{unit} {they|shoots|shoot} at {target}', { ...asUnit(enemy), target: name }),
+        });
     }
     const charge = chargeThreat(then, enemy, unit);
     if (charge === undefined) continue;
@@ -185,7 +200,9 @@ function threat(view: AssaultBattle, id: string): Told {
     if (charge.stake !== undefined) stakes.push(charge.stake);
   }
   const isSafe = because.length === 0;
-  const says = isSafe ? `Nobody can do anything to ${name} here next turn.` : `What the enemy can do to ${name} here:`;
+  const says = isSafe
+    ? say('Nobody can do anything to {unit} here next turn.', { unit: name })
+    : say('What the enemy can do to {unit} here:', { unit: name });
   return tell(says, { tone: isSafe ? 'good' : 'bad', because, drawn, stakes });
 }
 
@@ -203,26 +220,35 @@ function chargeThreat(then: AssaultBattle, enemy: Troop, unit: string): ChargeTh
     matesOf(then, enemy.id).map(({ base }) => base),
     matesOf(then, unit).map(({ base }) => base),
   );
-  const reach = (far: number, says: string): readonly Drawn[] =>
-    matesOf(then, enemy.id).map(({ base }) => ({ role: 'reach', shape: around(base, far), says, tone: 'bad' }));
+  const who = asUnit(enemy);
+  const reach = (far: number, says: Saying): readonly Drawn[] =>
+    matesOf(then, enemy.id).map(({ base }) => ({ role: 'reach', shape: around(base, far), ...says, tone: 'bad' }));
   if (inReach(then, enemy.id, unit)) {
     const because: Because = {
-      says: `${enemy.name} can charge it from where it stands.`,
+      ...say('{enemy} can charge it without moving.', { enemy: enemy.name }),
       rule: 'AP-DECL-2',
       tone: 'bad',
     };
-    const drawn = reach(assaultRange, `${enemy.name} charges up to ${inchesOf(assaultRange)}`);
-    const says = `${enemy.name} charges ${unitOf(then, unit).name}`;
+    const far = assaultRange;
+    const drawn = reach(far, say('{unit} {they|charges|charge} up to {far″}', { ...who, far }));
+    const says = say('{unit} {they|charges|charge} {target}', { ...who, target: unitOf(then, unit).name });
     const [stake] = combatStake(then, enemy.id, afterCharge(then, enemy.id, [unit]), says);
     return { because, drawn, ...(stake !== undefined && { stake }) };
   }
   if (gap > move + assaultRange) return undefined;
   return {
     because: {
-      says: `${enemy.name}, ${inchesOf(gap)} away, could charge after a move of ${inchesOf(move)} over open ground.`,
+      ...say('{enemy}, {gap″} away, could charge after a move of {move″} over open ground.', {
+        enemy: enemy.name,
+        gap,
+        move,
+      }),
       rule: 'AP-DECL-2',
     },
-    drawn: reach(move + assaultRange, `${enemy.name} moves and charges up to ${inchesOf(move + assaultRange)}`),
+    drawn: reach(
+      move + assaultRange,
+      say('{unit} {they|moves and charges|move and charge} up to {far″}', { ...who, far: move + assaultRange }),
+    ),
   };
 }
 

@@ -1,6 +1,7 @@
 /** A whole fight of any mix of up to six groups a side, without a table. */
 import { codec, type Engagement, type FormField } from '@umpire/engine/battle';
 import { call, type Rule } from '@umpire/engine/rule';
+import { say } from '@umpire/engine/words';
 import { USUAL } from '../battle/forces.ts';
 import { DEFAULTS, optionsCodec, type TableOptions } from '../battle/options.ts';
 import { type Assault, type Assaulted, assault } from '../rules/assault.ts';
@@ -122,12 +123,13 @@ export function* wholeFight(args: FightArgs): Rule<Assaulted> {
   return yield* call(assault, assaultFrom(args));
 }
 
-function fieldsOf(at: 0 | 1, says: string, groups: number): readonly FormField[] {
-  const path = (name: string): string => `sides.${at}.${name}`;
+function fieldsOf(at: 0 | 1, name: string, groups: number): readonly FormField[] {
+  const path = (field: string): string => `sides.${at}.${field}`;
+  const whose = { side: name };
   const parts = Array.from({ length: groups }, (_, index): readonly FormField[] => [
     {
       path: path(`groups.${index}.profile`),
-      says: `${says}, group ${index + 1}`,
+      ...say('{side}, group {n}', { ...whose, n: index + 1 }),
       input: 'choice',
       choices: profileChoices,
     },
@@ -136,13 +138,13 @@ function fieldsOf(at: 0 | 1, says: string, groups: number): readonly FormField[]
   ]);
   return [
     ...parts.flat(),
-    { path: path('charges'), says: `${says}: charged, has not fired`, input: 'flag' },
-    { path: path('early'), says: `${says}: strikes at step 10`, input: 'flag' },
-    { path: path('start'), says: `${says}: models at the start`, input: 'number', least: 1, most: 60 },
-    { path: path('fast'), says: `${says}: three dice to fall back and sweep`, input: 'flag' },
+    { path: path('charges'), ...say('{side}: charged, has not fired', whose), input: 'flag' },
+    { path: path('early'), ...say('{side}: strikes at step 10', whose), input: 'flag' },
+    { path: path('start'), ...say('{side}: models at the start', whose), input: 'number', least: 1, most: 60 },
+    { path: path('fast'), ...say('{side}: three dice to fall back and sweep', whose), input: 'flag' },
     {
       path: path('sweeps'),
-      says: `${says}: sweeping advance`,
+      ...say('{side}: sweeping advance', whose),
       input: 'choice',
       choices: [
         { value: 'may', says: 'may' },

@@ -2,8 +2,8 @@
 import type { Moves, Way } from '@umpire/engine/battle';
 import type { Problem } from '@umpire/engine/rule';
 import { type Base, distance, pathProblems, type Refusal, touches } from '@umpire/engine/table';
-import { english } from '@umpire/engine/words';
-import { type AssaultBattle, type Charge, HAIR, matesOf, type Soldier } from '../battle/battle.ts';
+import { say, saying, type Saying } from '@umpire/engine/words';
+import { type AssaultBattle, type Charge, HAIR, matesOf, type Soldier, soldierOf } from '../battle/battle.ts';
 import { movedTo } from '../battle/changes.ts';
 import { laterScene } from './charge-moves.ts';
 import {
@@ -37,9 +37,7 @@ export function chargeProblems(
   const movers = toMove(battle, charge);
   const stranger = [...Object.keys(moves), ...(given ?? [])].find((id) => !movers.some((mover) => mover.id === id));
   if (stranger !== undefined)
-    return [
-      { rule: 'AP-CHG-2', model: stranger, says: `${stranger} is no model of this unit that is still to be moved.` },
-    ];
+    return [{ rule: 'AP-CHG-2', model: stranger, says: 'Name only models of this unit that are still to be moved.' }];
   let now = battle;
   let moved = [...charge.moved];
   for (const mover of sequenceOf(battle, charge, moves, given)) {
@@ -64,11 +62,16 @@ function modelProblems(
     return refused.map((refusal) => ({
       rule: RULES[refusal.kind] ?? 'AP-CHG-8',
       model: mover.id,
-      says: `${mover.name}: ${english(refusal)}`,
+      ...say('{model}: {why}', { model: mover.name, why: saying(refusal) }),
     }));
   const end = endOf(way, mover);
   return hasBegun(charge) ? laterProblems(battle, charge, mover, end) : firstProblems(battle, charge, mover, end);
 }
+
+const called =
+  (battle: AssaultBattle) =>
+  (id: string): string =>
+    soldierOf(battle, id).name;
 
 /** The first model: the nearest, into contact with the closest enemy of the primary target. AP-CHG-4, AP-DECL-7 */
 function firstProblems(battle: AssaultBattle, charge: Charge, mover: Soldier, end: Base): readonly Problem[] {
@@ -78,7 +81,7 @@ function firstProblems(battle: AssaultBattle, charge: Charge, mover: Soldier, en
       {
         rule: 'AP-CHG-4',
         model: mover.id,
-        says: `${firsts.map(({ name }) => name).join(' or ') || 'Nobody'} is nearest and must be moved first.`,
+        ...say('Move the nearest model first: {models}.', { models: firsts.map(({ name }) => name) }),
       },
     ];
   const must = firstContactsOf(battle, charge, mover).map(({ enemy }) => enemy);
@@ -88,7 +91,10 @@ function firstProblems(battle: AssaultBattle, charge: Charge, mover: Soldier, en
     {
       rule: 'AP-CHG-4',
       model: mover.id,
-      says: `${mover.name} must be moved to touch ${must.join(' or ')}, the closest enemy.`,
+      ...say('{model} must touch the closest enemy: {enemies}.', {
+        model: mover.name,
+        enemies: must.map(called(battle)),
+      }),
     },
   ];
 }
@@ -98,24 +104,29 @@ function laterProblems(battle: AssaultBattle, charge: Charge, mover: Soldier, en
   const scene = laterScene(battle, charge, mover);
   const { enemies, free, mate, isTogether, supports, fighters } = scene;
   const touched = enemies.filter(({ base }) => touches(end, base));
-  const must = (rule: string, says: string): readonly Problem[] => [
-    { rule, model: mover.id, says: `${mover.name} ${says}` },
-  ];
+  const model = mover.name;
+  const must = (rule: string, says: Saying): readonly Problem[] => [{ rule, model: mover.id, ...says }];
   if (mate === undefined) return [];
   if (!isTogether(end)) {
     // Too far back: then as near as it can. R-8
     if (scene.together() !== undefined)
-      return must('AP-CHG-6', 'would end more than 2″ from every mate that has moved.');
+      return must('AP-CHG-6', say('{model} would end more than 2″ from every mate that has moved.', { model }));
     const best = scene.nearest();
     const isNear = best === undefined || distance(end, mate.base) <= best.distance + HAIR;
-    return isNear ? [] : must('AP-CHG-6', 'must move as near to its unit as it can.');
+    return isNear ? [] : must('AP-CHG-6', say('{model} must move as near to its unit as it can.', { model }));
   }
   if (touched.some((enemy) => free.includes(enemy))) return [];
   const open = scene.openContact();
-  if (open !== undefined) return must('AP-CHG-7', `can reach ${open.target}, whom nobody has engaged yet, and must.`);
+  if (open !== undefined) {
+    const enemy = called(battle)(open.target);
+    return must('AP-CHG-7', say('{model} can reach {enemy}, whom nobody has engaged yet, and must.', { model, enemy }));
+  }
   if (touched.length > 0) return [];
   const taken = scene.anyContact();
-  if (taken !== undefined) return must('AP-CHG-7', `can reach ${taken.target} and must.`);
+  if (taken !== undefined)
+    return must('AP-CHG-7', say('{model} can reach {enemy} and must.', { model, enemy: called(battle)(taken.target) }));
   if (fighters.length === 0 || supports(end)) return [];
-  return scene.support() === undefined ? [] : must('AP-CHG-7', 'can end within 2″ of a mate who fights, and must.');
+  return scene.support() === undefined
+    ? []
+    : must('AP-CHG-7', say('{model} can end within 2″ of a mate who fights, and must.', { model }));
 }

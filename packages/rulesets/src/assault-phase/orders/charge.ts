@@ -1,6 +1,7 @@
 import { codec, type Offer, order, type OrderSpec, type Part } from '@umpire/engine/battle';
 import type { Problem, Seat } from '@umpire/engine/rule';
-import { type AssaultBattle, type Charge, traitsOf, unitOf } from '../battle/battle.ts';
+import { say } from '@umpire/engine/words';
+import { type AssaultBattle, asUnit, type Charge, traitsOf, type Troop, unitOf } from '../battle/battle.ts';
 import { firstMovers, hasBegun, liveTargets, toMove } from '../ground/charge-order.ts';
 import { chargeMove, openCharges } from '../rules/charging.ts';
 import { chargeProposal } from './charge-moves.ts';
@@ -31,7 +32,7 @@ export const charge: OrderSpec<AssaultBattle, ArgsOf<'charge'>> = order({
     if (wrong.length > 0 || open === undefined) return wrong;
     return canReach(view, open)
       ? chargeProblems(view, open, ways, sequence)
-      : no('AP-CHG-10', `Nobody of ${unitOf(view, unit).name} can reach the primary target.`);
+      : no('AP-CHG-10', say('Nobody of {unit} can reach the primary target.', { unit: unitOf(view, unit).name }));
   },
   resolve: (battle, _seat, { unit, moves: ways, sequence }) => chargeMove(battle, unit, ways, sequence),
   stakes(view, _seat, { unit, moves: ways }) {
@@ -41,7 +42,7 @@ export const charge: OrderSpec<AssaultBattle, ArgsOf<'charge'>> = order({
       view,
       unit,
       afterCharge(view, unit, liveTargets(view, open), ways),
-      'the fight after this charge',
+      'The fight after this charge',
     );
   },
   drawing: (view, _seat, { unit, moves: ways }) => [...rangeDrawn(view, unit), ...waysDrawn(ways)],
@@ -58,16 +59,18 @@ export const chargeToMove = (view: AssaultBattle, unit: string): Charge | undefi
 export const isWaiting = (view: AssaultBattle, unit: string): readonly Problem[] =>
   view.underWay === undefined || view.underWay === unit
     ? []
-    : no('AP-CHG-2', `First ${unitOf(view, view.underWay).name} must be moved to the end.`);
+    : no('AP-CHG-2', say('Finish the charge of {unit} first.', { unit: unitOf(view, view.underWay).name }));
 
 /** Why a unit has no charge to move, or to call off, now. */
 export function chargingProblems(view: AssaultBattle, seat: Seat, unit: string, rule: string): readonly Problem[] {
   const wrong = actingProblems(view, seat, unit, rule, 'charging');
   if (wrong.length > 0) return wrong;
-  return chargeToMove(view, unit) === undefined
-    ? no('AP-CHG-2', `${unitOf(view, unit).name}: no charge to move.`)
-    : isWaiting(view, unit);
+  return chargeToMove(view, unit) === undefined ? noCharge(unitOf(view, unit)) : isWaiting(view, unit);
 }
+
+/** A unit without a declared charge. */
+export const noCharge = (unit: Troop): readonly Problem[] =>
+  no('AP-CHG-2', say('{unit} {they|has|have} no charge to move.', asUnit(unit)));
 
 export const canReach = (view: AssaultBattle, open: Charge): boolean =>
   hasBegun(open) || (liveTargets(view, open).length > 0 && firstMovers(view, open).length > 0);
@@ -83,13 +86,20 @@ function offersFor(view: AssaultBattle, seat: Seat, open: Charge): readonly Offe
     kind: 'some',
     name: 'sequence',
     says: 'In which order? Whoever is not named goes after these.',
-    picks: movers.map((mover) => ({ value: mover.id, says: `${mover.name} (${mover.id})`, problems: [] })),
+    picks: movers.map((mover) => ({ value: mover.id, says: mover.name, problems: [] })),
     least: 0,
     most: movers.length,
   };
   const parts = [movesPart(movers, 'Where does everybody go?', traitsOf(view, unit).assaultRange, true), sequence];
   return [
-    { unit, says: `${name}: charge move`, order: proposed, problems },
-    { unit, rule: 'AP-CHG-5', says: `${name}: charge move by hand`, order: { unit, moves: {} }, parts, problems },
+    { unit, ...say('Move the charge of {unit}', { unit: name }), order: proposed, problems },
+    {
+      unit,
+      rule: 'AP-CHG-5',
+      ...say('Move the charge of {unit} by hand', { unit: name }),
+      order: { unit, moves: {} },
+      parts,
+      problems,
+    },
   ];
 }

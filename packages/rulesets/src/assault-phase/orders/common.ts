@@ -2,9 +2,10 @@
 import type { Drawn, Moves, Part, Pick } from '@umpire/engine/battle';
 import type { Problem, Seat } from '@umpire/engine/rule';
 import { disc } from '@umpire/engine/table';
+import { say, saying, type Words } from '@umpire/engine/words';
 import { type AssaultBattle, livingUnits, matesOf, type Phase } from '../battle/battle.ts';
 
-export const no = (rule: string, says: string): readonly Problem[] => [{ rule, says }];
+export const no = (rule: string, says: Words): readonly Problem[] => [{ rule, ...saying(says) }];
 
 /** Why an order for a unit cannot even be looked at: not now, no such unit. */
 export function unitProblems(
@@ -14,9 +15,9 @@ export function unitProblems(
   rule: string,
   ...phases: readonly Phase[]
 ): readonly Problem[] {
-  if (!phases.includes(view.phase)) return no(rule, `That is not for the ${view.phase} phase.`);
+  if (!phases.includes(view.phase)) return no(rule, 'You cannot do that in this phase.');
   const found = view.units.find(({ id }) => id === unit);
-  return found === undefined || found.seat !== seat ? no(rule, `${seat} has no unit ${unit}.`) : [];
+  return found === undefined || found.seat !== seat ? no(rule, 'You have no such unit.') : [];
 }
 
 /** The same of a unit that has to be on the table. */
@@ -24,7 +25,8 @@ export function standingProblems(...asked: Parameters<typeof unitProblems>): rea
   const [view, , unit, rule] = asked;
   const wrong = unitProblems(...asked);
   if (wrong.length > 0 || matesOf(view, unit).length > 0) return wrong;
-  return no(rule, `${view.units.find(({ id }) => id === unit)?.name}: nobody on the table.`);
+  const name = view.units.find(({ id }) => id === unit)?.name ?? unit;
+  return no(rule, say('Nobody of {unit} is on the table.', { unit: name }));
 }
 
 /** The same of a unit that acts by itself. AP-H-19 */
@@ -34,7 +36,7 @@ export function actingProblems(...asked: Parameters<typeof unitProblems>): reado
   const found = view.units.find(({ id }) => id === unit);
   return wrong.length > 0 || found?.joinedTo === undefined
     ? wrong
-    : no('AP-H-19', `${found.name} acts with the unit that he has joined.`);
+    : no('AP-H-19', say('{model} acts with the unit that he has joined.', { model: found.name }));
 }
 
 /** Where models are put by hand. */
@@ -55,18 +57,16 @@ export const enemyPicks = (
     .filter((foe) => foe.seat !== seat)
     .map((foe) => ({ value: foe.id, says: foe.name, problems: problemsOf(foe.id) }));
 
-export const inches = (thousandths: number): string => `${thousandths / 1000}″`;
-
 /** How far the models of a unit get: with their centres, or with their edges. */
 export const reachDrawn = (view: AssaultBattle, unit: string, far: number, what: 'Move' | 'Charge'): readonly Drawn[] =>
   matesOf(view, unit).map(({ base: { at, radius } }) => ({
     role: 'reach',
     shape: disc(at, what === 'Charge' ? far + radius : far),
-    says: `${what} ${inches(far)}`,
+    ...(what === 'Charge' ? say('Charge {far″}', { far }) : say('Move {far″}', { far })),
   }));
 
 /** The ways of its models. */
 export const waysDrawn = (moves: Moves = {}): readonly Drawn[] =>
-  Object.entries(moves).flatMap(([id, { path }]): readonly Drawn[] =>
-    path.length < 2 ? [] : [{ role: 'path', shape: { kind: 'line', points: path }, says: `${id} goes here` }],
+  Object.values(moves).flatMap(({ path }): readonly Drawn[] =>
+    path.length < 2 ? [] : [{ role: 'path', shape: { kind: 'line', points: path }, says: 'Way' }],
   );

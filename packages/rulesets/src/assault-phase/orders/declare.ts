@@ -1,6 +1,7 @@
 import { codec, type Offer, order, type OrderSpec, type Pick } from '@umpire/engine/battle';
 import type { Problem, Seat } from '@umpire/engine/rule';
-import { type AssaultBattle, livingUnits, traitsOf, type Troop, unitOf } from '../battle/battle.ts';
+import { say } from '@umpire/engine/words';
+import { type AssaultBattle, asUnit, livingUnits, traitsOf, type Troop, unitOf } from '../battle/battle.ts';
 import { gapsBetween } from '../ground/gaps.ts';
 import { declares } from '../rules/charging.ts';
 import { actingProblems, enemyPicks, no, reachDrawn } from './common.ts';
@@ -22,13 +23,16 @@ export const declare: OrderSpec<AssaultBattle, ArgsOf<'declare'>> = order({
   problems(view, seat, { unit, targets }) {
     const wrong = actingProblems(view, seat, unit, 'AP-DECL-1', 'declaring');
     if (wrong.length > 0) return wrong;
-    const { acted, name } = unitOf(view, unit);
-    return acted ? no('AP-DECL-1', `${name} declared already.`) : declareProblems(view, seat, unit, targets);
+    const troop = unitOf(view, unit);
+    return troop.acted ? hasDeclared(troop) : declareProblems(view, seat, unit, targets);
   },
   resolve: (battle, _seat, { unit, targets }) => declares(battle, unit, targets),
   stakes: (view, _seat, { unit, targets }) => combatStakes(view, unit, targets),
   drawing: (view, _seat, { unit }) => rangeDrawn(view, unit),
 });
+
+const hasDeclared = (unit: Troop): readonly Problem[] =>
+  no('AP-DECL-1', say('{unit} {they|has|have} already declared a charge.', asUnit(unit)));
 
 /** How far a unit charges. */
 export function rangeDrawn(view: AssaultBattle, unit: string | undefined) {
@@ -37,16 +41,18 @@ export function rangeDrawn(view: AssaultBattle, unit: string | undefined) {
 }
 
 function offerFor(view: AssaultBattle, seat: Seat, unit: Troop): Offer<ArgsOf<'declare'>> {
-  const able = unit.acted ? no('AP-DECL-1', `${unit.name} declared already.`) : chargerProblems(view, unit.id);
+  const able = unit.acted ? hasDeclared(unit) : chargerProblems(view, unit.id);
   const far = (target: string): readonly Problem[] =>
-    inReach(view, unit.id, target) ? [] : no('AP-DECL-3', `${unitOf(view, target).name}: out of reach.`);
+    inReach(view, unit.id, target)
+      ? []
+      : no('AP-DECL-3', say('{unit} {they|is|are} out of reach.', asUnit(unitOf(view, target))));
   const picks = able.length > 0 ? [] : primaryFirst(view, unit, enemyPicks(view, seat, far));
   const isPossible = picks.some((pick) => pick.problems.length === 0);
-  const none = isPossible ? [] : no('AP-DECL-3', `${unit.name} can reach nobody.`);
-  const says = 'Whom? The primary target first.';
+  const none = isPossible ? [] : no('AP-DECL-3', say('{unit} can reach nobody.', { unit: unit.name }));
+  const says = 'Whom? Name the primary target first.';
   return {
     unit: unit.id,
-    says: `${unit.name} charges`,
+    ...say('Charge with {unit}', { unit: unit.name }),
     order: { unit: unit.id },
     parts: [{ kind: 'some', name: 'targets', says, picks, least: 1, most: Math.max(1, picks.length) }],
     problems: able.length > 0 ? able : none,

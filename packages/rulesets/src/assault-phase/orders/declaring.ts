@@ -1,21 +1,22 @@
 /** Declaring charges: who may, whom he can reach (4.2). */
 import type { Problem, Seat } from '@umpire/engine/rule';
 import { withinDistance } from '@umpire/engine/table';
-import { type AssaultBattle, isLocked, matesOf, traitsOf, unitOf } from '../battle/battle.ts';
+import { say, type Saying } from '@umpire/engine/words';
+import { type AssaultBattle, asUnit, isLocked, matesOf, traitsOf, unitOf } from '../battle/battle.ts';
 import { declareCourse } from '../ground/courses.ts';
 import { gapsOfLists } from '../ground/gaps.ts';
 import { anywhere, intoContact } from '../ground/reaching.ts';
 
-const inches = (thousandths: number): string => `${Math.floor(thousandths / 10 + 0.5) / 100}″`;
-
 /** May the unit declare a charge at all? AP-DECL-1, AP-DECL-5, AP-FIRE-2 */
 export function chargerProblems(battle: AssaultBattle, unit: string): readonly Problem[] {
-  const { name, fallingBack, regrouped, stoodToFire } = unitOf(battle, unit);
+  const troop = unitOf(battle, unit);
+  const [who, { unit: name }] = [asUnit(troop), asUnit(troop)];
   const found: Problem[] = [];
-  if (isLocked(battle, unit)) found.push({ rule: 'AP-DECL-1', says: `${name}: in close combat already.` });
-  if (fallingBack) found.push({ rule: 'AP-FIRE-2', says: `${name}: falling back, no charge.` });
-  if (regrouped) found.push({ rule: 'AP-H-17', says: `${name}: regrouped this turn, no charge.` });
-  if (stoodToFire) found.push({ rule: 'AP-DECL-5', says: `${name}: stood to fire this turn, no charge.` });
+  const wrong = (rule: string, says: Saying): void => void found.push({ rule, ...says });
+  if (isLocked(battle, unit)) wrong('AP-DECL-1', say('{unit} {they|is|are} already in close combat.', who));
+  if (troop.fallingBack) wrong('AP-FIRE-2', say('{unit} {they|is|are} falling back and cannot charge.', who));
+  if (troop.regrouped) wrong('AP-H-17', say('{unit} regrouped this turn and cannot charge.', { unit: name }));
+  if (troop.stoodToFire) wrong('AP-DECL-5', say('{unit} stood to fire this turn and cannot charge.', { unit: name }));
   return found;
 }
 
@@ -69,14 +70,17 @@ export function declareProblems(
       found.joinedTo !== undefined ||
       matesOf(battle, target).length === 0
     )
-      return [{ rule: 'AP-DECL-3', says: `There is no enemy unit ${target} to charge.` }];
+      return [{ rule: 'AP-DECL-3', says: 'There is no such enemy unit to charge.' }];
   }
   const [primary] = targets;
   if (firedAt !== undefined && primary !== firedAt && unitOf(battle, unit).fired)
     return [
       {
         rule: targets.length > 1 ? 'AP-DECL-7' : 'AP-DECL-4',
-        says: `${name} fired at ${unitOf(battle, firedAt).name}, who must be the primary target.`,
+        ...say('{unit} fired at {target}, who must be the primary target.', {
+          unit: name,
+          target: unitOf(battle, firedAt).name,
+        }),
       },
     ];
   const reachers = targets.map((target) => reachersOf(battle, unit, target, targets));
@@ -85,7 +89,11 @@ export function declareProblems(
     return [
       {
         rule: 'AP-DECL-3',
-        says: `No model of ${name} can reach ${unitOf(battle, far).name} within ${inches(traitsOf(battle, unit).assaultRange)}.`,
+        ...say('No model of {unit} can reach {target} within {far″}.', {
+          unit: name,
+          target: unitOf(battle, far).name,
+          far: traitsOf(battle, unit).assaultRange,
+        }),
       },
     ];
   if (!hasOneEach(reachers, new Set()))

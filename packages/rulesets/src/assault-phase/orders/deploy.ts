@@ -1,5 +1,6 @@
 import { codec, type Offer, order, type OrderSpec } from '@umpire/engine/battle';
 import type { Seat } from '@umpire/engine/rule';
+import { say } from '@umpire/engine/words';
 import { type AssaultBattle, type Troop } from '../battle/battle.ts';
 import { deployProblems, deploys, placesOf, toDeploy } from '../rules/deployment.ts';
 import { movesPart, unitProblems, waysDrawn } from './common.ts';
@@ -36,7 +37,7 @@ function offersFor(view: AssaultBattle, seat: Seat, { id: unit, name }: Troop): 
   const waiting = view.models.filter((model) => model.unit === unit);
   const proposals = deployments(view, seat, unit, 3).map(({ moves: ways }, at) => ({
     unit,
-    says: `Set up ${name}, place ${at + 1}: ${whereabouts(view, seat, ways)}`,
+    ...say('Set up {unit}, place {n}: {where}', { unit: name, n: at + 1, where: whereabouts(view, seat, ways) }),
     order: { unit, moves: ways },
     problems: [],
   }));
@@ -45,11 +46,11 @@ function offersFor(view: AssaultBattle, seat: Seat, { id: unit, name }: Troop): 
   const byHand = { unit, parts, problems: [], order: { unit, moves: {} } };
   return [
     ...proposals,
-    { ...byHand, says: `Set up ${name} by hand` },
+    { ...byHand, ...say('Set up {unit} by hand', { unit: name }) },
     ...hostsFor(view, seat, unit, waiting).map((host) => ({
       ...byHand,
       rule: 'AP-H-19',
-      says: `Set up ${name} with ${host.name}`,
+      ...say('Set up {unit} with {host}', { unit: name, host: host.name }),
       order: { unit, moves: {}, join: host.id },
     })),
   ];

@@ -9,7 +9,7 @@ import type { ArgsOf } from './orders.ts';
 const SAYS: Readonly<Partial<Record<Phase, string>>> = {
   movement: 'End the Movement phase',
   shooting: 'End the Shooting phase',
-  declaring: 'All charges are declared',
+  declaring: 'Declare no more charges',
 };
 
 /** On to the next phase. AP-H-2 */

@@ -1,4 +1,5 @@
 import { codec, order, type OrderSpec } from '@umpire/engine/battle';
+import { say } from '@umpire/engine/words';
 import { type AssaultBattle, unitOf } from '../battle/battle.ts';
 import { couldUseRoll } from '../ground/charge-order.ts';
 import { callsOff } from '../rules/charging.ts';
@@ -18,7 +19,7 @@ export const halt: OrderSpec<AssaultBattle, ArgsOf<'halt'>> = order({
   when: (view: AssaultBattle, seat) =>
     chargesOf(view, seat).map(({ unit }) => ({
       unit,
-      says: `${unitOf(view, unit).name}: the charge cannot be made`,
+      ...say('Call off the charge of {unit}', { unit: unitOf(view, unit).name }),
       order: { unit },
     })),
   problems(view, seat, { unit }) {
@@ -26,8 +27,11 @@ export const halt: OrderSpec<AssaultBattle, ArgsOf<'halt'>> = order({
     const open = chargeToMove(view, unit);
     if (wrong.length > 0 || open === undefined) return wrong;
     const { name } = unitOf(view, unit);
-    if (canReach(view, open)) return no('AP-CHG-10', `${name} can reach the target: a declared charge is made.`);
-    return couldUseRoll(view, open) ? no('AP-TERR-1', `${name} must roll for difficult ground first.`) : [];
+    if (canReach(view, open))
+      return no('AP-CHG-10', say('{unit} can reach the target, so the charge goes on.', { unit: name }));
+    return couldUseRoll(view, open)
+      ? no('AP-TERR-1', say('{unit} must roll for difficult ground first.', { unit: name }))
+      : [];
   },
   resolve: (battle, _seat, { unit }) => callsOff(battle, unit),
 });

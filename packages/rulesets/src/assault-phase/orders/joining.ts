@@ -1,6 +1,7 @@
 /** Moves of characters who join a unit, leave it, or go over to another (AP-H-19). */
 import type { Offer } from '@umpire/engine/battle';
 import type { Problem, Seat } from '@umpire/engine/rule';
+import { say, type Saying } from '@umpire/engine/words';
 import {
   type AssaultBattle,
   isCharacter,
@@ -40,7 +41,7 @@ export function joinOffers(
     const byHand: Offer<Move> = {
       unit,
       rule: 'AP-H-19',
-      says: `${name} joins ${host.name} at a place of your choice`,
+      ...say('{model} joins {unit} at a place of your choice', { model: name, unit: host.name }),
       order: { ...ready, moves: {} },
       parts,
       problems: [],
@@ -48,7 +49,7 @@ export function joinOffers(
     const atOnce: Offer<Move> = {
       unit,
       rule: 'AP-H-19',
-      says: `${name} joins ${host.name}`,
+      ...say('{model} joins {unit}', { model: name, unit: host.name }),
       order: ready,
       problems: [],
     };
@@ -61,19 +62,25 @@ export const leaveOffers = (view: AssaultBattle, seat: Seat, unit: Troop): reado
   joinedTo(view, unit.id).flatMap(({ id, name }) => {
     const wrong = moverProblems(view, id);
     const own = ownModels(view, id);
-    const offer = (says: string, isFree: boolean, join?: string): Offer<Move> => ({
+    const offer = (says: Saying, isFree: boolean, join?: string): Offer<Move> => ({
       unit: id,
       rule: 'AP-H-19',
-      says,
+      ...says,
       order: { unit: id, moves: {}, ...(join !== undefined && { join }) },
       parts: [movesPart(own, 'Where does he go?', reachOf(view, id), isFree)],
       problems: wrong,
     });
     const hosts = wrong.length > 0 ? [] : [unit, ...hostsFor(view, seat, unit.id, own)];
     return [
-      offer(`${name} leaves ${unit.name}`, false),
-      ...hosts.map((host) =>
-        offer(`${name} ${host === unit ? 'moves and stays with' : 'goes over to'} ${host.name}`, true, host.id),
-      ),
+      offer(say('{model} leaves {unit}', { model: name, unit: unit.name }), false),
+      ...hosts.map((host) => {
+        const both = { model: name, unit: host.name };
+        const stays = host === unit;
+        return offer(
+          stays ? say('{model} moves and stays with {unit}', both) : say('{model} goes over to {unit}', both),
+          true,
+          host.id,
+        );
+      }),
     ];
   });

@@ -1,5 +1,6 @@
 import { codec, type Offer, order, type OrderSpec } from '@umpire/engine/battle';
 import type { Problem, Seat } from '@umpire/engine/rule';
+import { say } from '@umpire/engine/words';
 import { type AssaultBattle, livingUnits, type Troop } from '../battle/battle.ts';
 import { moveProblems, moverProblems, moves, moversOf, reachOf } from '../rules/movement.ts';
 import { movesPart, reachDrawn, standingProblems, waysDrawn } from './common.ts';
@@ -40,7 +41,7 @@ function problems(view: AssaultBattle, seat: Seat, { unit, moves: ways, join }: 
 const offersFor = (view: AssaultBattle, seat: Seat, unit: Troop): readonly Offer<Move>[] => [
   {
     unit: unit.id,
-    says: `Move ${unit.name}`,
+    ...say('Move {unit}', { unit: unit.name }),
     order: { unit: unit.id, moves: {} },
     parts: [movesPart(moversOf(view, unit.id), 'Where does everybody go?', reachOf(view, unit.id), true)],
     problems: moverProblems(view, unit.id),

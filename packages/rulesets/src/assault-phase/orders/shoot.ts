@@ -1,10 +1,12 @@
 import { codec, type Drawn, order, type OrderSpec } from '@umpire/engine/battle';
+import type { Problem } from '@umpire/engine/rule';
 import { disc, line } from '@umpire/engine/table';
-import { type AssaultBattle, livingUnits, matesOf, profileFor, unitOf } from '../battle/battle.ts';
+import { say } from '@umpire/engine/words';
+import { type AssaultBattle, asUnit, livingUnits, matesOf, profileFor, type Troop, unitOf } from '../battle/battle.ts';
 import { gunOf } from '../battle/weapons.ts';
 import { mayStand, openTargets, unitShots } from '../ground/fire.ts';
 import { shoots } from '../rules/shooting.ts';
-import { actingProblems, enemyPicks, inches, no } from './common.ts';
+import { actingProblems, enemyPicks, no } from './common.ts';
 import type { ArgsOf } from './orders.ts';
 import { leftOut, volleyAt } from './volley-stake.ts';
 
@@ -23,32 +25,37 @@ export const shoot: OrderSpec<AssaultBattle, ArgsOf<'shoot'>> = order({
   }),
   when(view: AssaultBattle, seat) {
     if (view.phase !== 'shooting') return [];
-    return livingUnits(view, seat).flatMap(({ id: unit, name, acted }) =>
-      (mayStand(view, unit) ? [true, false] : [false]).map((standing) => {
+    return livingUnits(view, seat).flatMap((troop) => {
+      const { id: unit, name, acted } = troop;
+      return (mayStand(view, unit) ? [true, false] : [false]).map((standing) => {
         const picks = enemyPicks(view, seat, (target) => shoot.problems(view, seat, { unit, target, standing }));
-        const none = no('AP-H-8', acted ? `${name} shot already.` : `${name}: nobody to shoot at.`);
+        const none = acted
+          ? hasShot(troop)
+          : no('AP-H-8', say('{unit} {they|has|have} nobody to shoot at.', asUnit(troop)));
         return {
           unit,
-          says: standing ? `${name} stands and shoots` : `${name} shoots`,
+          ...(standing ? say('Stand and shoot with {unit}', { unit: name }) : say('Shoot with {unit}', { unit: name })),
           order: { unit, standing },
           parts: [{ kind: 'pick', name: 'target', says: 'At whom?', picks } as const],
           problems: picks.some((pick) => pick.problems.length === 0) ? [] : none,
         };
-      }),
-    );
+      });
+    });
   },
   problems(view, seat, { unit, target, standing }) {
     const wrong = actingProblems(view, seat, unit, 'AP-H-8', 'shooting');
     if (wrong.length > 0) return wrong;
-    const { name, acted } = unitOf(view, unit);
-    if (acted) return no('AP-H-8', `${name} shot already.`);
-    if (standing && !mayStand(view, unit)) return no('AP-H-9', `${name} moved: no second shots, no heavy weapons.`);
+    const troop = unitOf(view, unit);
+    if (troop.acted) return hasShot(troop);
+    if (standing && !mayStand(view, unit))
+      return no('AP-H-9', say('{unit} {they|has|have} moved and cannot stand to shoot.', asUnit(troop)));
     const enemy = view.units.find((one) => one.id === target);
     const isThere = enemy !== undefined && enemy.joinedTo === undefined && matesOf(view, target).length > 0;
-    if (!isThere || enemy.seat === seat) return no('AP-H-8', `There is no enemy unit ${target}.`);
-    if (openTargets(view, target).length === 0) return no('AP-SHT-2', `${enemy.name}: in close combat.`);
+    if (!isThere || enemy.seat === seat) return no('AP-H-8', 'There is no such enemy unit.');
+    if (openTargets(view, target).length === 0)
+      return no('AP-SHT-2', say('{unit} {they|is|are} in close combat.', asUnit(enemy)));
     if (unitShots(view, unit, target, standing).length === 0)
-      return no('AP-H-8', `Nobody of ${name} can shoot at ${enemy.name}.`);
+      return no('AP-H-8', say('Nobody of {unit} can shoot at {target}.', { unit: troop.name, target: enemy.name }));
     return [];
   },
   resolve: (battle, _seat, { unit, target, standing }) => shoots(battle, unit, target, standing),
@@ -56,8 +63,8 @@ export const shoot: OrderSpec<AssaultBattle, ArgsOf<'shoot'>> = order({
     const args = volleyAt(view, unit, target, standing);
     if (args === undefined) return [];
     const leavesOut = leftOut(view, unit, target, standing);
-    const says = `at ${unitOf(view, target).name}`;
-    return [{ engagement: 'volley', args, says, ...(leavesOut !== undefined && { leavesOut }) }];
+    const what = say('Fire at {target}', { target: unitOf(view, target).name });
+    return [{ engagement: 'volley', args, ...what, ...(leavesOut !== undefined && { leavesOut }) }];
   },
   drawing(view, _seat, { unit, target }) {
     const mates = unit === undefined ? [] : matesOf(view, unit);
@@ -65,7 +72,7 @@ export const shoot: OrderSpec<AssaultBattle, ArgsOf<'shoot'>> = order({
       const gun = gunOf(profileFor(mate).weapons);
       if (gun === undefined) return [];
       const shape = disc(mate.base.at, gun.range + mate.base.radius);
-      return [{ role: 'range', shape, says: `${gun.name} ${inches(gun.range)}` }];
+      return [{ role: 'range', shape, ...say('{weapon} {far″}', { weapon: gun.name, far: gun.range }) }];
     });
     const [from] = mates;
     const aim = target === undefined ? [] : matesOf(view, target).slice(0, 1);
@@ -75,3 +82,7 @@ export const shoot: OrderSpec<AssaultBattle, ArgsOf<'shoot'>> = order({
     return [...ranges, ...lines];
   },
 });
+
+function hasShot(unit: Troop): readonly Problem[] {
+  return no('AP-H-8', say('{unit} {they|has|have} already shot.', asUnit(unit)));
+}

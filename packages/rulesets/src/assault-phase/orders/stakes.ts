@@ -1,6 +1,7 @@
 /** What a charge puts at stake: exact odds from the real positions, before it is made. */
 import type { Stake } from '@umpire/engine/battle';
 import { sameData } from '@umpire/engine/rule';
+import { say, saying, type Saying, type Words } from '@umpire/engine/words';
 import { type AssaultBattle, type Charge, lockedWith, matesOf, soldierOf, unitOf } from '../battle/battle.ts';
 import { withUnit } from '../battle/changes.ts';
 import { firstMovers, isNearDifficult } from '../ground/charge-order.ts';
@@ -16,25 +17,29 @@ const BEST = 6000;
 
 /** The fight that a charge would begin: in the open, and where difficult ground has a say also after a roll for it. */
 export function combatStakes(view: AssaultBattle, unit: string, targets: readonly string[]): readonly Stake[] {
-  const names = targets.map((target) => unitOf(view, target).name).join(' and ');
+  const named = { targets: targets.map((target) => unitOf(view, target).name) };
   const rolled = (rough: number): AssaultBattle => withUnit(view, unit, { rough });
-  const stake = (from: AssaultBattle, says: string, more?: string): readonly Stake[] =>
+  const stake = (from: AssaultBattle, says: Saying, more?: string): readonly Stake[] =>
     combatStake(view, unit, afterCharge(from, unit, targets), says, more);
-  const open = stake(view, `against ${names}`);
+  const open = stake(view, say('Fight against {targets}', named));
   if (open.length === 0) {
     const way = wayFor(view, { unit, targets, inCover: [], moved: [] });
     return [
       ...(way === undefined
         ? []
-        : [{ engagement: 'reach', args: { way }, says: `to reach ${names} through difficult ground` }]),
-      ...stake(rolled(BEST), `against ${names}, if they are reached`, 'This is after a 6 for difficult ground.'),
+        : [{ engagement: 'reach', args: { way }, ...say('Reach {targets} through difficult ground', named) }]),
+      ...stake(
+        rolled(BEST),
+        say('Fight against {targets}, if they are reached', named),
+        'This is after a 6 for difficult ground.',
+      ),
     ];
   }
   const after = isNearDifficult(view, unit)
-    ? stake(rolled(MIDDLING), `against ${names}, after a roll of 4 for it`)
+    ? stake(rolled(MIDDLING), say('Fight against {targets}, after a 4 for difficult ground', named))
     : [];
   if (after.length === 0 || sameData(after[0]?.args, open[0]?.args)) return open;
-  return [...stake(view, `against ${names}, without a roll for difficult ground`), ...after];
+  return [...stake(view, say('Fight against {targets}, without a roll for difficult ground', named)), ...after];
 }
 
 /** The whole assault that a charge would begin, if its unit has got there, and what its odds leave out. AP-D-1 */
@@ -42,15 +47,19 @@ export function combatStake(
   view: AssaultBattle,
   unit: string,
   after: AssaultBattle | undefined,
-  says: string,
+  says: Words,
   more?: string,
 ): readonly Stake[] {
   const combat = after && combatsIn(after).find(({ units }) => units.includes(unit));
   if (after === undefined || combat === undefined) return [];
   const left = [...(more === undefined ? [] : [more]), ...notCounted(view, after, unit, combat)];
   const args = assaultOf(after, combat);
-  return [{ engagement: 'combat', args, says, ...(left.length > 0 && { leavesOut: left.join(' ') }) }];
+  return [{ engagement: 'combat', args, ...saying(says), ...(left.length > 0 && { leavesOut: sentences(left) }) }];
 }
+
+/** Sentences one after the other. */
+const sentences = (all: readonly Words[]): Words =>
+  all.reduceRight((other, one) => say('{one} {other}', { one, other }));
 
 /** What may still come between a charge and its fight. AP-ASF-1, AP-H-5, AP-CHG-2 */
 function notCounted(before: AssaultBattle, after: AssaultBattle, unit: string, combat: Combat): readonly string[] {

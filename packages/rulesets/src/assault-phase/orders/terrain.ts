@@ -1,10 +1,11 @@
 import { codec, order, type OrderSpec } from '@umpire/engine/battle';
 import type { Problem, Seat } from '@umpire/engine/rule';
-import { type AssaultBattle, livingUnits, traitsOf, unitOf } from '../battle/battle.ts';
+import { say } from '@umpire/engine/words';
+import { type AssaultBattle, asUnit, livingUnits, traitsOf, unitOf } from '../battle/battle.ts';
 import { hasBegun } from '../ground/charge-order.ts';
 import { openCharges, terrainRoll } from '../rules/charging.ts';
 import { moverProblems } from '../rules/movement.ts';
-import { chargesOf, chargeToMove, isWaiting } from './charge.ts';
+import { chargesOf, chargeToMove, isWaiting, noCharge } from './charge.ts';
 import { actingProblems, no } from './common.ts';
 import type { ArgsOf } from './orders.ts';
 import { wayFor } from './stakes.ts';
@@ -30,7 +31,7 @@ export const terrain: OrderSpec<AssaultBattle, ArgsOf<'terrain'>> = order({
     return units.map((unit) => ({
       unit,
       rule,
-      says: `${unitOf(view, unit).name}: roll for difficult ground`,
+      ...say('Roll for difficult ground with {unit}', { unit: unitOf(view, unit).name }),
       order: { unit },
     }));
   },
@@ -42,20 +43,21 @@ export const terrain: OrderSpec<AssaultBattle, ArgsOf<'terrain'>> = order({
   stakes(view, _seat, { unit }) {
     const charge = openCharges(view).find((one) => one.unit === unit);
     const way = charge && wayFor(view, charge);
-    return way === undefined ? [] : [{ engagement: 'reach', args: { way }, says: 'through difficult ground' }];
+    return way === undefined ? [] : [{ engagement: 'reach', args: { way }, says: 'The way through difficult ground' }];
   },
 });
 
 function rollProblems(view: AssaultBattle, _seat: Seat, unit: string): readonly Problem[] {
-  const { name, rough } = unitOf(view, unit);
+  const troop = unitOf(view, unit);
   const rule = view.phase === 'charging' ? 'AP-TERR-1' : 'AP-H-5';
-  if (rough !== undefined) return no(rule, `${name} rolled already.`);
+  if (troop.rough !== undefined) return no(rule, say('{unit} {they|has|have} already rolled.', asUnit(troop)));
   if (view.phase === 'movement') {
-    if (traitsOf(view, unit).moveClass !== 'foot') return no('AP-H-6', `${name} needs no roll.`);
+    if (traitsOf(view, unit).moveClass !== 'foot')
+      return no('AP-H-6', say('{unit} {they|needs|need} no roll.', asUnit(troop)));
     return moverProblems(view, unit);
   }
   const charge = chargeToMove(view, unit);
-  if (charge === undefined) return no('AP-CHG-2', `${name}: no charge to move.`);
+  if (charge === undefined) return noCharge(troop);
   if (hasBegun(charge)) return no(rule, 'The roll comes before the unit moves.');
   return isWaiting(view, unit);
 }

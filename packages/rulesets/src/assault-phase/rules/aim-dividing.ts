@@ -2,6 +2,7 @@
 import type { AnswerShape } from '@umpire/engine/battle';
 import { atLeast, bands, between, d6, tally } from '@umpire/engine/dice';
 import { choose, type Problem, roll, type Rule } from '@umpire/engine/rule';
+import { say } from '@umpire/engine/words';
 import { type Foe, seatOf, type Striker, type Striking } from './strikers.ts';
 import type { Dice } from './aim-dice.ts';
 import { toHit } from './charts.ts';
@@ -93,12 +94,14 @@ function* shares(
   const names = targets.map((target) => striking.fight.groups[target]?.name ?? '');
   const chosen = yield* choose(seatOf(striking), {
     rule: 'AP-CHAR-5',
-    says: `How does ${fighter.name} divide his ${what}?`,
+    ...(what === 'hits'
+      ? say('How does {model} divide the hits?', { model: fighter.name })
+      : say('How does {model} divide the attacks?', { model: fighter.name })),
     // The default is the best by its expectation. AP-D-9
     sensible: 1,
     options: answers.map((value) => ({
       value,
-      says: names.map((name, at) => `${value.reduce((sum, lot) => sum + (lot[at] ?? 0), 0)} on ${name}`).join(', '),
+      ...say('{shares}', { shares: names.map((group, at) => say('{n} on {group}', { n: dealtTo(value, at), group })) }),
     })),
     free: {
       shape: { kind: 'deal', lots: lots.map(({ dice }) => dice), to: names } satisfies AnswerShape,
@@ -107,6 +110,10 @@ function* shares(
   });
   return asShared(chosen);
 }
+
+/** How many dice of all lots go to a target. */
+const dealtTo = (answer: readonly (readonly number[])[], at: number): number =>
+  answer.reduce((sum, lot) => sum + (lot[at] ?? 0), 0);
 
 function shareProblems(answer: unknown, lots: readonly Lot[], targets: readonly number[]): readonly Problem[] {
   const isCount = (n: unknown): n is number => typeof n === 'number' && Number.isInteger(n) && n >= 0;
@@ -123,7 +130,5 @@ function shareProblems(answer: unknown, lots: readonly Lot[], targets: readonly 
         lot.reduce((sum: number, n: number) => sum + n, 0) === dice
       );
     });
-  return fits
-    ? []
-    : [{ rule: 'AP-CHAR-5', says: 'Each die goes to one group for which it is a hit, and all are dealt out.' }];
+  return fits ? [] : [{ rule: 'AP-CHAR-5', says: 'Give each die to a group that it hits, and deal out all of them.' }];
 }

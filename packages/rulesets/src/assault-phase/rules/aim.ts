@@ -1,5 +1,6 @@
 /** Whom the strikers of a turn strike (AP-MUL-6, AP-MUL-7, AP-CHAR-5). */
-import { choose, type Question, type Rule } from '@umpire/engine/rule';
+import { choose, type Option, type Question, type Rule } from '@umpire/engine/rule';
+import { say } from '@umpire/engine/words';
 import { batched, type Dice } from './aim-dice.ts';
 import { divided } from './aim-dividing.ts';
 import type { Batch } from './blows.ts';
@@ -60,12 +61,12 @@ function* waits(striking: Striking, striker: Striker): Rule<boolean> {
   const isBetter = laterIsBetter(striking, striker);
   if (striking.fight.asked === undefined) return isBetter;
   const [now, later] = [
-    { value: false, says: 'strike now' },
-    { value: true, says: 'wait' },
+    { value: false, says: 'Strike now' },
+    { value: true, says: 'Wait' },
   ];
   return yield* choose(seatOf(striking), {
     rule: 'AP-INIT-4',
-    says: `Does ${striker.fighter.name} strike now, or wait for a later step?`,
+    ...say('Does {model} strike now or wait for a later step?', { model: striker.fighter.name }),
     options: isBetter ? [later, now] : [now, later],
     about: { model: striker.fighter.id },
   });
@@ -96,15 +97,15 @@ function* chosenTarget(striking: Striking, striker: Striker): Rule<number | unde
   if (targets.length === 1 && !mayWait) return best;
   const isWaitingBetter = laterIsBetter(striking, striker);
   if (striking.fight.asked === undefined) return isWaitingBetter ? undefined : best;
-  const named = (target: number): { value: string; says: string } => {
+  const named = (target: number): Option<string> => {
     const { id, name } = striking.fight.groups[target] as Group;
-    return { value: id, says: `strike ${name}` };
+    return { value: id, ...say('Strike {group}', { group: name }) };
   };
-  const wait = mayWait ? [{ value: 'wait', says: 'wait for a later step' }] : [];
+  const wait = mayWait ? [{ value: 'wait', says: 'Wait for a later step' }] : [];
   const now = [best, ...targets.filter((target) => target !== best)].map(named);
   const question: Question<string> = {
     rule: 'AP-MUL-7',
-    says: `Whom does ${fighter.name} strike?`,
+    ...say('Whom does {model} strike?', { model: fighter.name }),
     options: isWaitingBetter ? [...wait, ...now] : [...now, ...wait],
     // The default is the best by its expectation. AP-D-8
     sensible: 1,

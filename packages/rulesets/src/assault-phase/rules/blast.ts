@@ -3,6 +3,7 @@ import { type AnswerShape, soFar } from '@umpire/engine/battle';
 import { atLeast, d6, tally } from '@umpire/engine/dice';
 import { choose, note, type Problem, roll, type Rule, type Seat } from '@umpire/engine/rule';
 import { direction, isPoint, type Point, roundHalfUp, span, squared } from '@umpire/engine/table';
+import { say, type Saying } from '@umpire/engine/words';
 import { type AssaultBattle, commandOf, foeOf, onTable, profileFor, type Soldier } from '../battle/battle.ts';
 import { meetings, nearestOn } from '../ground/crowd.ts';
 import { markerTargets, type Shots, underMarker } from '../ground/fire.ts';
@@ -21,10 +22,10 @@ export function* blast(battle: AssaultBattle, shots: Shots, target: string): Rul
   yield* soFar(battle);
   const [aim] = yield* choose<readonly string[]>(model.owner, {
     rule: 'AP-H-13',
-    says: `Over which model does ${model.name} put the marker?`,
+    ...say('Over which model does {model} put the marker?', { model: model.name }),
     options: best.slice(0, LISTED).map(({ id, name, count }) => ({
       value: [id],
-      says: `${name} (${id}): ${count} under it`,
+      ...say('{model}: {count} {count|model|models} under it', { model: name, count }),
     })),
     free: {
       shape: { kind: 'list', of: best.map(({ id }) => id) } satisfies AnswerShape,
@@ -40,7 +41,7 @@ export function* blast(battle: AssaultBattle, shots: Shots, target: string): Rul
       rule: 'AP-H-13',
       says: 'to hit with the marker',
       by: model.owner,
-      tally: tally(need, 'AP-H-10', `Ballistic Skill ${profileFor(model).bs}:`),
+      tally: tally(need, 'AP-H-10', say('Ballistic Skill {bs}:', { bs: profileFor(model).bs })),
     },
   );
   const place = hit === 1 ? centre : yield* shiftedMarker(battle, model, centre, radius);
@@ -79,10 +80,11 @@ const SHIFT = 3000;
 const LISTED = 3;
 
 /** What a shift of the marker would mean, in words. */
-function shiftSays(from: Point, at: Point, own: number, theirs: number): string {
-  const inches = roundHalfUp(span(from, at) / 100) / 10;
-  const where = inches === 0 ? 'Leave it' : `${inches}″ to the ${compass(from, at)}`;
-  return `${where}: ${theirs === 0 ? 'none' : theirs} of theirs and ${own === 0 ? 'none' : own} of yours under it`;
+function shiftSays(from: Point, at: Point, own: number, theirs: number): Saying {
+  const far = roundHalfUp(span(from, at) / 100) * 100;
+  const where = far === 0 ? 'Leave it' : say('{far″} to the {way}', { far, way: compass(from, at) });
+  const counted = { theirs: theirs === 0 ? 'none' : theirs, own: own === 0 ? 'none' : own };
+  return say('{where}: {theirs} of theirs and {own} of yours under it', { where, ...counted });
 }
 
 /** The side of the table towards which a point lies from another. */
@@ -140,10 +142,10 @@ function* shiftedMarker(battle: AssaultBattle, { owner }: Soldier, from: Point, 
   };
   return yield* choose(foeOf(battle, owner), {
     rule: 'AP-H-13',
-    says: 'The blast has missed: where does the marker go?',
+    says: 'The blast misses. Where do you move the marker?',
     options: shiftsOf(battle, owner, from, radius)
       .slice(0, LISTED)
-      .map(({ at, own, theirs }) => ({ value: at, says: shiftSays(from, at, own, theirs) })),
+      .map(({ at, own, theirs }) => ({ value: at, ...shiftSays(from, at, own, theirs) })),
     free: { shape: { kind: 'point', near: from, within: SHIFT } satisfies AnswerShape, problems },
   });
 }

@@ -13,6 +13,7 @@ import {
   type Seat,
   type Why,
 } from '@umpire/engine/rule';
+import { say } from '@umpire/engine/words';
 import { NEVER, toHit, toShoot, toWound } from './charts.ts';
 import { layingRank, NO_ARMOUR, type WoundKind, type Wounds } from './saves.ts';
 
@@ -71,8 +72,8 @@ export const hitScore = ({ ws, against, bs }: Pick<Blows, 'ws' | 'against' | 'bs
 function hitWhy({ ws, against, bs, by }: Blows, need: number): Why {
   const reason =
     bs === undefined
-      ? tally(need, 'AP-HIT-1', `Weapon Skill ${ws} against ${against}:`)
-      : tally(need, 'AP-H-10', `Ballistic Skill ${bs}:`);
+      ? tally(need, 'AP-HIT-1', say('Weapon Skill {ws} against {against}:', { ws, against }))
+      : tally(need, 'AP-H-10', say('Ballistic Skill {bs}:', { bs }));
   return { rule: bs === undefined ? 'AP-HIT-1' : 'AP-H-10', says: 'to hit', by, tally: reason };
 }
 
@@ -109,7 +110,7 @@ function* woundingAgain(failed: Hits & { readonly wounds: number }): Chain<Wound
 function woundWhy({ strength, toughness, fixedWound }: Blows, need: number, by: Seat): Why {
   const reason =
     fixedWound === undefined
-      ? tally(need, 'AP-WND-1', `Strength ${strength} against Toughness ${toughness}:`)
+      ? tally(need, 'AP-WND-1', say('Strength {strength} against Toughness {toughness}:', { strength, toughness }))
       : tally(need, 'AP-POIS-1', 'whatever the Toughness:');
   return { rule: 'AP-WND-1', says: 'to wound', by, tally: reason };
 }

@@ -1,8 +1,10 @@
 /** Step 7 of the assault: the beaten fall back, victors sweep, the others close in; panic after a wipe out (4.15, 4.18, 4.20). */
 import { soFar } from '@umpire/engine/battle';
 import { call, choose, note, type Rule } from '@umpire/engine/rule';
+import { say } from '@umpire/engine/words';
 import {
   type AssaultBattle,
+  asUnit,
   foeOf,
   isLocked,
   isWithin,
@@ -57,7 +59,10 @@ export function* breakOff(
     for (const runner of runners) {
       const unit = parties.sweepers[number] as Command;
       const foe = broken[runner] as string;
-      yield* note('AP-SWP-3', '{unit} caught {foe}.', { unit: unitOf(now, unit.id).name, foe: unitOf(now, foe).name });
+      yield* note('AP-SWP-3', '{unit} {they|catches|catch} {foe}.', {
+        ...asUnit(unitOf(now, unit.id)),
+        foe: unitOf(now, foe).name,
+      });
       caught.add(foe);
     }
   for (const [at, unit] of broken.entries()) {
@@ -79,13 +84,14 @@ export function* breakOff(
 const sweeping = (battle: AssaultBattle, { sweepers }: Parties): AskSweep =>
   function* (number, byDefault, against) {
     const { id, sweepDice } = sweepers[number] as Command;
-    const { name, seat } = unitOf(battle, id);
+    const troop = unitOf(battle, id);
     yield* soFar(battle);
-    const yes = { value: true, says: `sweep, ${sweepDice}D6 against ${against.join(' and ')}` };
-    const no = { value: false, says: 'let them go' };
-    return yield* choose(seat, {
+    const sweep = say('Sweep with {dice}D6 against {rolls}', { dice: sweepDice, rolls: against });
+    const yes = { value: true, ...sweep };
+    const no = { value: false, says: 'Let them go' };
+    return yield* choose(troop.seat, {
       rule: 'AP-SWP-1',
-      says: `A sweeping advance of ${name}?`,
+      ...say('{they|Does|Do} {unit} make a sweeping advance?', asUnit(troop)),
       options: byDefault ? [yes, no] : [no, yes],
     });
   };
@@ -100,7 +106,7 @@ function* panic(
   const winner = victors[0]?.owner;
   if (winner === undefined) return battle;
   let now = battle;
-  for (const { id, name, fallingBack } of livingUnits(battle, foeOf(battle, winner))) {
+  for (const { id, name, startCount, fallingBack } of livingUnits(battle, foeOf(battle, winner))) {
     if (fallingBack || isLocked(now, id) || locked.has(id)) continue;
     if (!matesOf(now, id).some((mate) => victors.some((victor) => isWithin(mate, victor, 6000)))) continue;
     const test = {
@@ -111,7 +117,7 @@ function* panic(
       by: unitOf(now, id).seat,
     };
     if (yield* call(leadershipTest, test)) continue;
-    yield* note('AP-WIPE-3', '{unit} panicked.', { unit: name });
+    yield* note('AP-WIPE-3', '{unit} {they|panics|panic}.', asUnit({ name, startCount }));
     now = yield* fallsBack(now, id);
   }
   return now;

@@ -1,6 +1,7 @@
 /** Who falls: unsaved wounds are put on one model after the other (4.12). */
 import type { AnswerShape } from '@umpire/engine/battle';
 import { choose, type Problem, type Question, type Rule, type Seat } from '@umpire/engine/rule';
+import { say } from '@umpire/engine/words';
 
 /** A fighter of the zone as it can be hurt. `place` is where its wounds stand in the list of all. */
 export interface Mortal {
@@ -144,9 +145,11 @@ function casualtyQuestion(
 ): Question<readonly string[]> {
   return {
     rule: 'AP-CAS-1',
-    says: `${taking.wounds} unsaved ${taking.wounds === 1 ? 'wound' : 'wounds'}: who is hit, one after the other?`,
+    ...say('{wounds} unsaved {wounds|wound|wounds}: which of your models {wounds|is hit|are hit, in order}?', {
+      wounds: taking.wounds,
+    }),
     // Whoever wants others to fall names them.
-    options: [{ value: victims, says: victims.map((id) => nameOf(taking, id)).join(', ') }],
+    options: [{ value: victims, ...say('{models}', { models: victims.map((id) => nameOf(taking, id)) }) }],
     free: {
       shape: { kind: 'list', of: taking.mortals.map(({ id }) => id), again: true } satisfies AnswerShape,
       problems: (answer) => victimProblems(taking, before, answer),
@@ -160,14 +163,14 @@ const nameOf = ({ mortals }: Taking, id: string): string => mortals.find((mortal
 function victimProblems(taking: Taking, before: readonly number[], answer: unknown): readonly Problem[] {
   const wrong = (says: string): readonly Problem[] => [{ rule: 'AP-CAS-1', says }];
   if (!Array.isArray(answer) || !answer.every((id): id is string => typeof id === 'string'))
-    return wrong('Name the models that are hit, one after the other.');
+    return wrong('Name the models that are hit, in order.');
   const stranger = answer.find((id) => !taking.mortals.some((mortal) => mortal.id === id));
   if (stranger !== undefined) return wrong('Name only models that can be hit.');
   if (followed(taking, before, answer) !== undefined) return [];
   return [
     {
       rule: 'AP-CAS-5',
-      says: 'Hurt models are hit first, the unit stays coherent if it can, and just so many are named as the wounds need.',
+      says: 'Hit models that are hurt first, keep the unit coherent if you can, and name as many models as the wounds need.',
     },
   ];
 }

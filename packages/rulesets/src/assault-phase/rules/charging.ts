@@ -5,6 +5,7 @@ import { note, type Rule, total } from '@umpire/engine/rule';
 import { touches } from '@umpire/engine/table';
 import {
   type AssaultBattle,
+  asUnit,
   type Charge,
   commandOf,
   enemiesOf,
@@ -23,8 +24,10 @@ import { assaultedWhileFallingBack } from './retreat.ts';
 
 /** A charge is declared. AP-DECL-1 */
 export function* declares(battle: AssaultBattle, unit: string, targets: readonly string[]): Rule<AssaultBattle> {
-  const names = targets.map((target) => unitOf(battle, target).name).join(' and ');
-  yield* note('AP-DECL-1', '{unit} declared a charge against {names}.', { unit: unitOf(battle, unit).name, names });
+  yield* note('AP-DECL-1', '{unit} {they|declares|declare} a charge at {targets}.', {
+    ...asUnit(unitOf(battle, unit)),
+    targets: targets.map((target) => unitOf(battle, target).name),
+  });
   const charge: Charge = { unit, targets, inCover: [], moved: [] };
   return withUnit({ ...battle, charges: [...battle.charges, charge] }, unit, { acted: true });
 }
@@ -52,8 +55,9 @@ export function* terrainRoll(battle: AssaultBattle, unit: string): Rule<AssaultB
   const rule = isCharge ? 'AP-TERR-1' : 'AP-H-5';
   const { seat, name } = unitOf(battle, unit);
   const rolled = yield* total(d6.times(2).highest(1), { rule, says: 'difficult ground', by: seat });
-  yield* note(rule, '{unit} may go {inches}″ through difficult ground.', { unit: name, inches: rolled });
-  return withUnit(battle, unit, { rough: rolled * 1000 });
+  const rough = rolled * 1000;
+  yield* note(rule, '{unit} may go {far″} through difficult ground.', { unit: name, far: rough });
+  return withUnit(battle, unit, { rough });
 }
 
 const chargeFor = (battle: AssaultBattle, unit: string): Charge =>
@@ -132,7 +136,7 @@ export function* chargeMove(
 function* arrived(battle: AssaultBattle, unit: string): Rule<AssaultBattle> {
   const now = spent(battle, unit);
   if (!isLocked(now, unit)) return now;
-  yield* note('AP-CHG-1', '{unit} charged home.', { unit: unitOf(now, unit).name });
+  yield* note('AP-CHG-1', '{unit} {they|charges|charge} home.', asUnit(unitOf(now, unit)));
   return withCommand(now, unit, { charging: true });
 }
 
@@ -140,7 +144,7 @@ function* arrived(battle: AssaultBattle, unit: string): Rule<AssaultBattle> {
 function* otherPrimary(battle: AssaultBattle, unit: string): Rule<AssaultBattle> {
   const targets = liveTargets(battle, chargeFor(battle, unit));
   if (targets.length === 0) {
-    yield* note('AP-ASF-3', 'The charge of {unit} is spent.', { unit: unitOf(battle, unit).name });
+    yield* note('AP-ASF-3', '{unit} {they|has|have} nobody left to charge.', asUnit(unitOf(battle, unit)));
     return spent(battle, unit);
   }
   const now = withLiveTargets(battle, unit);

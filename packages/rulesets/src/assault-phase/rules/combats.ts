@@ -2,7 +2,8 @@
 import { optionsOf } from '../battle/options.ts';
 import { soFar } from '@umpire/engine/battle';
 import { call, choose, note, type Rule } from '@umpire/engine/rule';
-import { type AssaultBattle, foeOf, isLocked, soldierOf, type Troop, unitOf } from '../battle/battle.ts';
+import { say } from '@umpire/engine/words';
+import { type AssaultBattle, asUnit, foeOf, isLocked, soldierOf, type Troop, unitOf } from '../battle/battle.ts';
 import { withCommand, withUnit } from '../battle/changes.ts';
 import { type Combat, combatsIn, fightOf, foughtBy, unitsIn } from './combat.ts';
 import { withWounds } from './losses.ts';
@@ -50,24 +51,28 @@ function* whichCombat(battle: AssaultBattle, open: readonly Combat[]): Rule<Comb
   const [only] = open;
   if (open.length === 1 && only !== undefined) return only;
   yield* soFar(battle);
-  const named = (combat: Combat): string => combat.units.map((unit) => unitOf(battle, unit).name).join(', ');
   const first = yield* choose(battle.active, {
     rule: 'AP-SEQ-3',
-    says: 'Which combat is fought next?',
-    options: open.map((combat) => ({ value: combat.units[0] as string, says: named(combat) })),
+    says: 'Which combat do you fight next?',
+    options: open.map((combat) => ({
+      value: combat.units[0] as string,
+      ...say('{units}', { units: namesIn(battle, combat) }),
+    })),
     // It hardly matters.
     sensible: 1,
   });
   return open.find(({ units }) => units[0] === first) as Combat;
 }
 
+const namesIn = (battle: AssaultBattle, { units }: Combat): readonly string[] =>
+  units.map((unit) => unitOf(battle, unit).name);
+
 /** The battle after a combat, and what has become of it. */
 type AfterCombat = readonly [AssaultBattle, Fought];
 
 /** Steps 3, 4 and 5 of one combat. */
 function* fightCombat(battle: AssaultBattle, combat: Combat): Rule<AfterCombat> {
-  const names = combat.units.map((unit) => unitOf(battle, unit).name).join(', ');
-  yield* note('AP-SEQ-1', 'Step 3: {names} fight.', { names });
+  yield* note('AP-SEQ-1', 'Step 3: {units} fight.', { units: namesIn(battle, combat) });
   const units = unitsIn(battle, combat);
   let now = combat.units.reduce((state, unit) => {
     const fought = [...new Set([...unitOf(state, unit).fought, ...foughtBy(battle, combat, unit)])];
@@ -87,11 +92,7 @@ function* fightCombat(battle: AssaultBattle, combat: Combat): Rule<AfterCombat> 
   const commands = commandsOf(survivorsOf(units, 0)(own), survivorsOf(units, 1)(other));
   const living = [livingOn(own), livingOn(other)] as const;
   const winner = winnerOf({ inflicted, living });
-  yield* note(living.includes(0) ? 'AP-WIPE-1' : 'AP-RES-1', 'Step 4: {own} {own|wound|wounds} to {other}: {result}.', {
-    own: inflicted[0],
-    other: inflicted[1],
-    result: saysResult(now, winner),
-  });
+  yield* tellResult(now, living.includes(0) ? 'AP-WIPE-1' : 'AP-RES-1', winner, inflicted);
   const loser = loserOf(winner, living);
   const isWipeOut = living.includes(0);
   if (loser === undefined) return [now, { commands, winner, isWipeOut }] as const;
@@ -100,12 +101,21 @@ function* fightCombat(battle: AssaultBattle, combat: Combat): Rule<AfterCombat> 
   return [now, { commands, winner, isWipeOut, rout: { beaten, broken } }] as const;
 }
 
-const saysResult = (battle: AssaultBattle, winner: Winner): string => {
-  if (winner === 'draw') return 'drawn';
-  if (winner === 'nobody') return 'nobody is left';
+/** Step 4: who has won, by how many wounds. AP-RES-1 */
+function* tellResult(
+  battle: AssaultBattle,
+  rule: string,
+  winner: Winner,
+  [own, other]: readonly [number, number],
+): Rule<void> {
+  const counted = { own, other };
+  if (winner === 'draw') return yield* note(rule, 'Step 4: {own} {own|wound|wounds} to {other}. A draw.', counted);
+  if (winner === 'nobody')
+    return yield* note(rule, 'Step 4: {own} {own|wound|wounds} to {other}. Nobody is left.', counted);
   const seat = winner === 0 ? battle.active : foeOf(battle, battle.active);
-  return `${battle.sides.find((side) => side.seat === seat)?.name} wins`;
-};
+  const side = battle.sides.find((one) => one.seat === seat)?.name ?? seat;
+  return yield* note(rule, 'Step 4: {own} {own|wound|wounds} to {other}. {side} wins.', { ...counted, side });
+}
 
 /** Step 5 in battle: the loser says in which order its units check. AP-D-15 */
 function checking(battle: AssaultBattle, { losers }: Parties): Checking {
@@ -115,7 +125,7 @@ function checking(battle: AssaultBattle, { losers }: Parties): Checking {
       yield* soFar(battle);
       const first = yield* choose(troop(0).seat, {
         rule: 'AP-MUL-2',
-        says: 'Which unit checks its morale first?',
+        says: 'Which of your units checks its morale first?',
         options: waiting.map(troop).map(({ id, name }) => ({ value: id, says: name })),
         // It hardly matters.
         sensible: 1,
@@ -123,8 +133,8 @@ function checking(battle: AssaultBattle, { losers }: Parties): Checking {
       return losers.findIndex(({ id }) => id === first);
     },
     *checked(number, passed) {
-      if (passed) yield* note('AP-MOR-3', '{unit} held.', { unit: troop(number).name });
-      else yield* note('AP-MOR-2', '{unit} broke.', { unit: troop(number).name });
+      if (passed) yield* note('AP-MOR-3', '{unit} {they|holds|hold}.', asUnit(troop(number)));
+      else yield* note('AP-MOR-2', '{unit} {they|breaks|break}.', asUnit(troop(number)));
     },
   };
 }

@@ -18,9 +18,10 @@ import {
   type Way,
   withinDistance,
 } from '@umpire/engine/table';
-import { english } from '@umpire/engine/words';
+import { say, saying } from '@umpire/engine/words';
 import {
   type AssaultBattle,
+  asUnit,
   COHERENCY,
   commandOf,
   enemiesOf,
@@ -70,14 +71,14 @@ export function* consolidates(battle: AssaultBattle, unit: string): Rule<Assault
 
 /** Where those of a unit go who have not moved yet. */
 function* whereTo(battle: AssaultBattle, unit: string, waiting: readonly Soldier[]): Rule<readonly Pile[]> {
-  const { seat, name } = unitOf(battle, unit);
+  const troop = unitOf(battle, unit);
   yield* soFar(battle);
   const into = proposed(battle, unit, waiting);
-  const stay = { value: [] as readonly Pile[], says: 'stay' };
-  const go = into.length === 0 ? [] : [{ value: into, says: 'into contact' }];
-  return yield* choose<readonly Pile[]>(seat, {
+  const stay = { value: [] as readonly Pile[], says: 'Stay' };
+  const go = into.length === 0 ? [] : [{ value: into, says: 'Into contact' }];
+  return yield* choose<readonly Pile[]>(troop.seat, {
     rule: 'AP-CON-1',
-    says: `Consolidation of ${name}: where to?`,
+    ...say('Where {they|does|do} {unit} consolidate?', asUnit(troop)),
     options: isWorthIt(battle, unit, into) ? [...go, stay] : [stay, ...go],
     free: {
       shape: { kind: 'places', models: waiting.map(({ id }) => id) } satisfies AnswerShape,
@@ -120,7 +121,11 @@ function* movedModel(battle: AssaultBattle, id: string, to: Point): Rule<Assault
   for (const unit of touched) {
     const { fallingBack, name } = unitOf(now, unit);
     if (fallingBack) now = yield* assaultedWhileFallingBack(now, unit);
-    else yield* note('AP-CON-3', '{model} consolidated into {unit}.', { model: model.name, unit: name });
+    else
+      yield* note('AP-CON-3', '{model} {model|consolidates|consolidate} into {unit}.', {
+        model: model.name,
+        unit: name,
+      });
   }
   return now;
 }
@@ -205,7 +210,11 @@ export function consolidationProblems(
     if (wayTo(now, mover, to) === undefined) return [refusal(now, mover, to)];
     if (isTooNear(now, mover, placed(mover.base, to)))
       return [
-        { rule: 'AP-CON-7', model, says: `${mover.name} would end closer than 1″ to an enemy without touching one.` },
+        {
+          rule: 'AP-CON-7',
+          model,
+          ...say('{model} would end closer than 1″ to an enemy without touching one.', { model: mover.name }),
+        },
       ];
     now = movedTo(now, model, to);
   }
@@ -219,6 +228,7 @@ function refusal(battle: AssaultBattle, mover: Soldier, to: Point): Problem {
   const course = consolidationCourse(battle, mover, 'impassable');
   const [refused] = pathProblems(course, [mover.base.at, to]);
   const isFar = refused === undefined || refused.kind === 'too-far';
-  const says = refused === undefined ? 'there is no way.' : english(refused);
-  return { rule: isFar ? 'AP-CON-1' : 'AP-CON-7', model: mover.id, says: `${mover.name}: ${says}` };
+  const why = refused === undefined ? 'There is no way there.' : saying(refused);
+  const rule = isFar ? 'AP-CON-1' : 'AP-CON-7';
+  return { rule, model: mover.id, ...say('{model}: {why}', { model: mover.name, why }) };
 }

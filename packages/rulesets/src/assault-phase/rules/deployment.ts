@@ -3,8 +3,10 @@ import type { Moves } from '@umpire/engine/battle';
 import { d6 } from '@umpire/engine/dice';
 import { note, type Problem, type Rule, type Seat, total } from '@umpire/engine/rule';
 import { insideOf, isOnTable, overlaps, placed, type Point } from '@umpire/engine/table';
+import { say, saying, type Saying, type Words } from '@umpire/engine/words';
 import {
   type AssaultBattle,
+  asUnit,
   foeOf,
   isCharacter,
   isCoherent,
@@ -55,7 +57,7 @@ export function deployProblems(
   join: string | undefined,
 ): readonly Problem[] {
   if (!toDeploy(battle, seat).some(({ id }) => id === unit))
-    return [{ rule: 'AP-H-22', says: `${unitOf(battle, unit).name}: not to be set up now.` }];
+    return [{ rule: 'AP-H-22', ...say('{unit} cannot be set up now.', { unit: unitOf(battle, unit).name }) }];
   const problems = placeProblems(battle, seat, unit, places);
   if (problems.length > 0) return problems;
   return join === undefined ? [] : joinProblems(placedAt(battle, places), unit, join);
@@ -68,34 +70,35 @@ export function placeProblems(
   unit: string,
   places: Readonly<Record<string, Point>>,
 ): readonly Problem[] {
-  const wrong = (says: string, model?: string): readonly Problem[] => [
-    { rule: 'AP-H-22', says, ...(model !== undefined && { model }) },
+  const wrong = (says: Words, model?: string): readonly Problem[] => [
+    { rule: 'AP-H-22', ...saying(says), ...(model !== undefined && { model }) },
   ];
   const models = waitingModels(battle, unit);
   const stranger = Object.keys(places).find((id) => !models.some((model) => model.id === id));
-  if (stranger !== undefined) return wrong(`${stranger} is no model of this unit.`, stranger);
+  if (stranger !== undefined) return wrong('Name only models of this unit.', stranger);
   for (const model of models) {
     const at = places[model.id];
-    if (at === undefined) return wrong(`${model.name} has no place.`, model.id);
+    if (at === undefined) return wrong(say('{model} has no place.', { model: model.name }), model.id);
     const says = placeProblem(battle, seat, model, at);
-    if (says !== undefined) return wrong(`${model.name} ${says}`, model.id);
+    if (says !== undefined) return wrong(says, model.id);
   }
   const own = models.map((model) => ({ ...model, base: placed(model.base, places[model.id] as Point) }));
   const clash = own.find((model, at) => own.slice(0, at).some((other) => overlaps(other.base, model.base)));
-  if (clash !== undefined) return wrong(`${clash.name} stands on another model.`, clash.id);
+  if (clash !== undefined) return wrong(say('{model} stands on another model.', { model: clash.name }), clash.id);
   return isCoherent(own) ? [] : wrong('The unit would not be coherent: gaps of 2″ at most.');
 }
 
 /** Why a model may not stand at a place; undefined if it may. AP-H-22 */
-export function placeProblem(battle: AssaultBattle, seat: Seat, model: Soldier, at: Point): string | undefined {
-  const base = placed(model.base, at);
+export function placeProblem(battle: AssaultBattle, seat: Seat, soldier: Soldier, at: Point): Saying | undefined {
+  const base = placed(soldier.base, at);
+  const model = soldier.name;
   if (!(battle.zones[seat] ?? []).some(({ points }) => insideOf(points, at) !== 'outside'))
-    return 'is outside the deployment zone.';
-  if (!isOnTable(battle.table, base)) return 'is not wholly on the table.';
+    return say('{model} is outside the deployment zone.', { model });
+  if (!isOnTable(battle.table, base)) return say('{model} is not wholly on the table.', { model });
   const piece = battle.table.pieces.find((one) => isImpassable(one) && overlaps(base, one.shape));
-  if (piece !== undefined) return `stands in ${piece.name}.`;
+  if (piece !== undefined) return say('{model} stands in {piece}.', { model, piece: piece.name });
   const other = onTable(battle).find((one) => overlaps(one.base, base));
-  return other === undefined ? undefined : `stands on ${other.name}.`;
+  return other === undefined ? undefined : say('{model} stands on {other}.', { model, other: other.name });
 }
 
 const placedAt = (battle: AssaultBattle, places: Readonly<Record<string, Point>>): AssaultBattle => ({
@@ -116,7 +119,7 @@ export function* deploys(
   places: Readonly<Record<string, Point>>,
   join: string | undefined,
 ): Rule<AssaultBattle> {
-  yield* note('AP-H-22', 'Set up: {unit}.', { unit: unitOf(battle, unit).name });
+  yield* note('AP-H-22', '{unit} {they|is|are} set up.', asUnit(unitOf(battle, unit)));
   const now = joins(placedAt(battle, places), unit, join);
   const other = foeOf(battle, seat);
   const next = toDeploy(now, other).length > 0 ? other : seat;

@@ -1,6 +1,7 @@
 /** Force weapons and psychic tests (AP-FORCE-1 to AP-FORCE-6, AP-H-20). */
 import { atMost, d6, tally } from '@umpire/engine/dice';
 import { call, choose, note, roll, type Rule, type Seat } from '@umpire/engine/rule';
+import { say } from '@umpire/engine/words';
 import type { Fighter, Left } from './fighter.ts';
 
 /** Two dice, not above the psyker's own Leadership. AP-H-20 */
@@ -53,10 +54,13 @@ function* chosenVictim({ psyker, by, fighters }: Forcing, living: readonly numbe
   const named = (place: number): Fighter => fighters[place] as Fighter;
   const answer = yield* choose(by, {
     rule: 'AP-FORCE-2',
-    says: `Does ${psyker.name} take a psychic test?`,
+    ...say('Does {model} take a psychic test?', { model: psyker.name }),
     options: [
-      ...living.map((place) => ({ value: named(place).id, says: `against ${named(place).name}` })),
-      { value: 'no', says: 'no test' },
+      ...living.map((place) => ({
+        value: named(place).id,
+        ...say('Test against {model}', { model: named(place).name }),
+      })),
+      { value: 'no', says: 'No test' },
     ],
   });
   return living.find((place) => named(place).id === answer);

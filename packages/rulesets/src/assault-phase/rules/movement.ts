@@ -11,9 +11,10 @@ import {
   widestGap,
   withinDistance,
 } from '@umpire/engine/table';
-import { english } from '@umpire/engine/words';
+import { say, saying, type Saying, type Words } from '@umpire/engine/words';
 import {
   type AssaultBattle,
+  asUnit,
   COHERENCY,
   HAIR,
   isCharacter,
@@ -41,11 +42,12 @@ const REGROUPED = 3000;
 
 /** Why a unit may not move at all. AP-H-3, AP-H-4, AP-H-7 */
 export function moverProblems(battle: AssaultBattle, unit: string): readonly Problem[] {
-  const { name, acted, fallingBack } = unitOf(battle, unit);
-  if (isLocked(battle, commandUnit(battle, unit))) return [{ rule: 'AP-H-7', says: `${name}: in close combat.` }];
-  if (fallingBack) return [{ rule: 'AP-H-3', says: `${name}: falling back.` }];
-  if (acted) return [{ rule: 'AP-H-4', says: `${name} moved already.` }];
-  return [];
+  const troop = unitOf(battle, unit);
+  const wrong = (rule: string, says: Saying): readonly Problem[] => [{ rule, ...says }];
+  if (isLocked(battle, commandUnit(battle, unit)))
+    return wrong('AP-H-7', say('{unit} {they|is|are} in close combat.', asUnit(troop)));
+  if (troop.fallingBack) return wrong('AP-H-3', say('{unit} {they|is|are} falling back.', asUnit(troop)));
+  return troop.acted ? wrong('AP-H-4', say('{unit} {they|has|have} already moved.', asUnit(troop))) : [];
 }
 
 const commandUnit = (battle: AssaultBattle, unit: string): string => unitOf(battle, unit).joinedTo ?? unit;
@@ -81,8 +83,9 @@ export function moveProblems(
   const stranger = Object.keys(moves).find((id) => !movers.some((mover) => mover.id === id));
   if (stranger !== undefined) {
     const mate = matesOf(battle, unit).find(({ id }) => id === stranger);
-    const says = mate === undefined ? `${stranger} is no model of this unit.` : `${mate.name} moved already.`;
-    return [{ rule: 'AP-H-4', model: stranger, says }];
+    const why =
+      mate === undefined ? 'Name only models of this unit.' : say('{model} has already moved.', { model: mate.name });
+    return [{ rule: 'AP-H-4', model: stranger, ...saying(why) }];
   }
   const moving = new Set(Object.keys(moves).filter((id) => (moves[id]?.path.length ?? 0) > 1));
   const after = withMoves(battle, moves);
@@ -96,7 +99,13 @@ export function moveProblems(
     if (isPlainWay(course, way.path)) continue;
     const [refused] = pathProblems(course, way.path);
     if (refused !== undefined)
-      return [{ rule: RULES[refused.kind] ?? 'AP-H-4', model: mover.id, says: `${mover.name}: ${english(refused)}` }];
+      return [
+        {
+          rule: RULES[refused.kind] ?? 'AP-H-4',
+          model: mover.id,
+          ...say('{model}: {why}', { model: mover.name, why: saying(refused) }),
+        },
+      ];
   }
   // Who stays where he is restores nothing.
   const apart = moving.size === 0 ? [] : coherencyProblems(battle, after, unit);
@@ -123,8 +132,7 @@ function coherencyProblems(before: AssaultBattle, after: AssaultBattle, unit: st
   if (isCoherent(stay(before))) return wrong('The unit would not be coherent: gaps of 2″ at most.');
   if (host !== undefined) return [];
   const { gap } = closingUp(before, unit, moversOf(before, unit), reachOf(before, unit));
-  if (gap <= COHERENCY + TOUCH)
-    return wrong('The unit is apart and can come together again: it must. Gaps of 2″ at most.');
+  if (gap <= COHERENCY + TOUCH) return wrong('The unit is apart and can close up, so it must: gaps of 2″ at most.');
   return widestGap(stay(after).map(({ base }) => base)) <= gap + HAIR
     ? []
     : wrong('The unit is apart: it must come as near together as it can.');
@@ -136,27 +144,30 @@ export function joinProblems(battle: AssaultBattle, unit: string, join: string |
   const { joinedTo: joined, name } = unitOf(battle, unit);
   if (joined !== undefined && join === undefined && model !== undefined) {
     const isNear = ownModels(battle, joined).some((mate) => withinDistance(mate.base, model.base, COHERENCY + TOUCH));
-    return isNear ? [{ rule: 'AP-H-19', says: `${name} must move more than 2″ away to leave the unit.` }] : [];
+    return isNear
+      ? [{ rule: 'AP-H-19', ...say('{model} must move more than 2″ away to leave the unit.', { model: name }) }]
+      : [];
   }
   if (join === undefined) return [];
-  const wrong = (says: string): readonly Problem[] => [{ rule: 'AP-H-19', says }];
+  const wrong = (says: Words): readonly Problem[] => [{ rule: 'AP-H-19', ...saying(says) }];
   if (model === undefined || !isCharacter(model)) return wrong('Only an independent character can join a unit.');
   const host = battle.units.find(({ id }) => id === join);
   if (host === undefined || host.seat !== unitOf(battle, unit).seat || host.id === unit || host.joinedTo !== undefined)
-    return wrong(`There is no unit ${join} to join.`);
+    return wrong('There is no such unit to join.');
   const cannot = hostProblems(battle, host);
   if (cannot.length > 0) return cannot;
   if (ownModels(battle, join).some((mate) => distance(mate.base, model.base) <= COHERENCY + TOUCH)) return [];
-  return wrong(`${name} ends more than 2″ from ${host.name}.`);
+  return wrong(say('{model} ends more than 2″ from {unit}.', { model: name, unit: host.name }));
 }
 
 /** Why nobody can join a unit now, wherever he stands. AP-H-19 */
 export function hostProblems(battle: AssaultBattle, { id, name, fallingBack }: Troop): readonly Problem[] {
-  const wrong = (says: string): readonly Problem[] => [{ rule: 'AP-H-19', says }];
+  const wrong = (says: Saying): readonly Problem[] => [{ rule: 'AP-H-19', ...says }];
   const mates = ownModels(battle, id);
-  if (mates.length === 0) return wrong(`${name}: nobody on the table.`);
-  if (mates.some((mate) => isMonster(mate) || isCharacter(mate))) return wrong(`${name} cannot be joined.`);
-  return fallingBack || isLocked(battle, id) ? wrong(`${name} cannot be joined now.`) : [];
+  if (mates.length === 0) return wrong(say('Nobody of {unit} is on the table.', { unit: name }));
+  if (mates.some((mate) => isMonster(mate) || isCharacter(mate)))
+    return wrong(say('{unit} cannot be joined.', { unit: name }));
+  return fallingBack || isLocked(battle, id) ? wrong(say('{unit} cannot be joined now.', { unit: name })) : [];
 }
 
 /** Moves a unit; dangerous ground may hurt its models before they are placed. AP-H-4, AP-H-5, AP-H-6 */
@@ -166,7 +177,6 @@ export function* moves(
   ways: Moves,
   join: string | undefined,
 ): Rule<AssaultBattle> {
-  const { name } = unitOf(battle, unit);
   let now = battle;
   let hasMoved = false;
   for (const mover of moversOf(battle, unit)) {
@@ -176,7 +186,8 @@ export function* moves(
     if (isHarmful(battle, unit, mover, way.path)) now = yield* dangerousGround(now, mover);
   }
   if (hasMoved) now = withMoves(now, ways);
-  yield* note('AP-H-4', hasMoved ? '{unit} moved.' : '{unit} stayed.', { unit: name });
+  const says = hasMoved ? '{unit} {they|moves|move}.' : '{unit} {they|stays|stay}.';
+  yield* note('AP-H-4', says, asUnit(unitOf(battle, unit)));
   if (matesOf(now, unit).length === 0) return now;
   const done = withCommand(now, unit, { acted: true, ...(hasMoved && { moved: true }) });
   return joins(done, unit, join);

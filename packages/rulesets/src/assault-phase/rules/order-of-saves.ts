@@ -1,5 +1,6 @@
 /** Which save group is hit first (AP-ARM-1, AP-ARM-3, AP-ARM-4, R-57). */
 import { choose, type Question, type Rule, type Seat } from '@umpire/engine/rule';
+import { say, type Saying } from '@umpire/engine/words';
 import { NEVER } from './charts.ts';
 import type { SaveGroup } from './saves.ts';
 
@@ -44,15 +45,15 @@ function usualOrder(tiers: Tiers, { groups, noArmour, majority }: Ordering): rea
     Number(hasInvulnerable(b)) - Number(hasInvulnerable(a)) ||
     armourOf(groups[b] as SaveGroup) - armourOf(groups[a] as SaveGroup) ||
     a - b;
-  const inOrder = tiers.flatMap((tier) =>
+  const sorted = tiers.flatMap((tier) =>
     tier
       .map((type) => type.toSorted(better))
       .toSorted((a, b) => better(a[0] as number, b[0] as number))
       .flat(),
   );
   // No majority: the owner picks the first only. R-57
-  const [first, ...rest] = inOrder;
-  return majority !== null || first === undefined ? inOrder : [first, ...byNumber(rest, groups)];
+  const [first, ...rest] = sorted;
+  return majority !== null || first === undefined ? sorted : [first, ...byNumber(rest, groups)];
 }
 
 /** All that the order of save groups depends on. */
@@ -81,7 +82,7 @@ export function* orderOfSaves(ordering: Ordering): Rule<readonly number[]> {
     says: 'Which save group takes the wounds first?',
     options: [usual, ...orders.filter((order) => order.join() !== key)].map((value) => ({
       value,
-      says: value.map((index) => saysGroup(groups[index] as SaveGroup)).join(', then '),
+      ...inOrder(value.map((index) => saysGroup(groups[index] as SaveGroup))),
     })),
     // The default loses the fewest. AP-D-11
     sensible: 1,
@@ -115,11 +116,14 @@ function ordersOf<T>(items: readonly T[]): readonly (readonly T[])[] {
   return items.flatMap((first) => ordersOf(items.filter((one) => one !== first)).map((rest) => [first, ...rest]));
 }
 
-function saysGroup({ sv, inv, cover, models }: SaveGroup): string {
+const inOrder = (groups: readonly Saying[]): Saying =>
+  groups.reduceRight((rest, first) => say('{first}, then {rest}', { first, rest }));
+
+function saysGroup({ sv, inv, cover, models }: SaveGroup): Saying {
   const saves = [
-    sv === undefined ? 'no armour' : `armour ${sv}+`,
-    ...(inv === undefined ? [] : [`invulnerable ${inv}+`]),
-    ...(cover === undefined ? [] : [`cover ${cover}+`]),
+    sv === undefined ? 'no armour' : say('armour {need}+', { need: sv }),
+    ...(inv === undefined ? [] : [say('invulnerable {need}+', { need: inv })]),
+    ...(cover === undefined ? [] : [say('cover {need}+', { need: cover })]),
   ];
-  return `${models} with ${saves.join(', ')}`;
+  return say('{n} with {saves}', { n: models, saves });
 }

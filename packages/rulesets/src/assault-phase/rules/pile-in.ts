@@ -13,7 +13,7 @@ import {
   TOUCH,
   withinDistance,
 } from '@umpire/engine/table';
-import { english } from '@umpire/engine/words';
+import { say, saying, type Saying } from '@umpire/engine/words';
 import { type AssaultBattle, COHERENCY, foeOf, HAIR, isEngaged, matesOf, type Soldier } from '../battle/battle.ts';
 import { movedTo } from '../battle/changes.ts';
 import { pileCourse } from '../ground/courses.ts';
@@ -46,11 +46,13 @@ function* sidePilesIn(battle: AssaultBattle, seat: Seat, units: readonly string[
   yield* soFar(battle);
   const piles = yield* choose(seat, {
     rule: 'AP-PILE-1',
-    says: 'Pile in: where do the models that touch nobody go?',
+    says: 'Pile in: where do your models without contact go?',
     options: [
       {
         value: proposal,
-        says: proposal.length === 0 ? 'nobody can come nearer' : `${proposal.length} models close in`,
+        ...(proposal.length === 0
+          ? { says: 'Nobody can come nearer' }
+          : say('{n} {n|model closes|models close} in', { n: proposal.length })),
       },
     ],
     free: {
@@ -140,8 +142,9 @@ export function pileProblems(
     const mover = now.models.find(({ id }) => id === model);
     const unit = units.find((one) => matesOf(now, one).some(({ id }) => id === model));
     if (mover === undefined || unit === undefined)
-      return [{ rule: 'AP-PILE-1', model, says: `${model} is not to be moved here.` }];
-    if (isEngaged(now, mover)) return [{ rule: 'AP-PILE-1', model, says: `${mover.name} is Engaged and stays.` }];
+      return [{ rule: 'AP-PILE-1', model, says: 'Name only models of these units that touch nobody.' }];
+    if (isEngaged(now, mover))
+      return [{ rule: 'AP-PILE-1', model, ...say('{model} is Engaged and stays.', { model: mover.name }) }];
     const problems = oneProblems(now, unit, mover, to, locks);
     if (problems.length > 0) return problems;
     now = movedTo(now, model, to);
@@ -167,9 +170,8 @@ function readPiles(answer: unknown): readonly Pile[] | undefined {
 }
 
 function oneProblems(battle: AssaultBattle, unit: string, mover: Soldier, to: Point, locks: Locks): readonly Problem[] {
-  const wrong = (rule: string, says: string): readonly Problem[] => [
-    { rule, model: mover.id, says: `${mover.name} ${says}` },
-  ];
+  const model = mover.name;
+  const wrong = (rule: string, says: Saying): readonly Problem[] => [{ rule, model: mover.id, ...says }];
   const foes = foesOf(battle, unit, locks);
   const isMoved = to.x !== mover.base.at.x || to.y !== mover.base.at.y;
   if (isMoved) {
@@ -177,7 +179,7 @@ function oneProblems(battle: AssaultBattle, unit: string, mover: Soldier, to: Po
     if (refused !== undefined)
       return wrong(
         refused.kind === 'ends-too-near' ? 'AP-PILE-4' : 'AP-PILE-3',
-        `cannot go there: ${english(refused)}`,
+        say('{model} cannot go there: {why}', { model, why: saying(refused) }),
       );
   }
   const end = placed(mover.base, to);
@@ -186,11 +188,13 @@ function oneProblems(battle: AssaultBattle, unit: string, mover: Soldier, to: Po
   const must = best(battle, unit, mover, locks);
   if (must === undefined) return [];
   const isFree = touched.some((foe) => !isEngaged(battle, foe));
-  if (must.rank < 3 && !isTogether) return wrong('AP-PILE-4', 'must end within 2″ of a mate.');
-  if (must.rank === 0 && !isFree) return wrong('AP-PILE-4', 'can contact an enemy whom nobody has engaged, and must.');
-  if (must.rank === 1 && touched.length === 0) return wrong('AP-PILE-1', 'can make contact and must.');
+  if (must.rank < 3 && !isTogether) return wrong('AP-PILE-4', say('{model} must end within 2″ of a mate.', { model }));
+  if (must.rank === 0 && !isFree)
+    return wrong('AP-PILE-4', say('{model} can contact an enemy whom nobody has engaged, and must.', { model }));
+  if (must.rank === 1 && touched.length === 0)
+    return wrong('AP-PILE-1', say('{model} can make contact and must.', { model }));
   const gap = (base: Base): number => Math.min(...foes.map((foe) => distance(base, foe.base)));
   if (must.rank >= 2 && gap(end) > gap(must.end) + HAIR)
-    return wrong('AP-PILE-2', 'must go as close to the enemy as it can.');
+    return wrong('AP-PILE-2', say('{model} must go as close to the enemy as it can.', { model }));
   return [];
 }

@@ -58,8 +58,8 @@ function* tell({ members, asked }: Zone, { order }: Taken, left: readonly number
     return bodies.map(({ name }) => name);
   };
   const [fallen, hurt] = [named(true), named(false)];
-  if (fallen.length > 0) yield* note('AP-CAS-3', 'Slain: {fallen}.', { fallen: fallen.join(', ') });
-  if (hurt.length > 0) yield* note('AP-CAS-3', 'Wounded: {hurt}.', { hurt: hurt.join(', ') });
+  if (fallen.length > 0) yield* note('AP-CAS-3', '{fallen} {fallen|falls|fall}.', { fallen });
+  if (hurt.length > 0) yield* note('AP-CAS-3', '{hurt} {hurt|is|are} wounded.', { hurt });
   if (asked?.tell !== undefined) yield* asked.tell(left);
 }
 

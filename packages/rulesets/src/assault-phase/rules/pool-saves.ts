@@ -1,12 +1,14 @@
 /** Saves against a pool: wounds are laid on the save groups, and their owner says which saves he takes (4.11). */
 import type { AnswerShape } from '@umpire/engine/battle';
 import { call, type Chain, choose, gather, type Problem, proceed, type Rule, type Seat } from '@umpire/engine/rule';
+import { say } from '@umpire/engine/words';
 import { type Rolled, woundsOf } from './blows.ts';
 import {
   laid,
   layingRank,
   type Row,
   type Save,
+  SAVE_NAMES,
   type SaveGroup,
   saveRoll,
   savesAgainst,
@@ -82,8 +84,11 @@ function* whichSaves(seat: Seat, row: Row, saves: readonly Save[]): Rule<readonl
   const most = Object.fromEntries(saves.map(({ from }) => [from, wounds]));
   const chosen = yield* choose<SaveChoice>(seat, {
     rule: 'AP-SAVE-4',
-    says: `Which save against ${wounds === 1 ? 'the wound' : `each of ${wounds} wounds`}?`,
-    options: saves.map(({ from, need }) => ({ value: { [from]: wounds }, says: `${from} save, ${need}+` })),
+    ...say('{wounds} {wounds|wound|wounds}: which save do you take?', { wounds }),
+    options: saves.map(({ from, need }) => ({
+      value: { [from]: wounds },
+      ...say('Use the {save}, {need}+', { save: SAVE_NAMES[from], need }),
+    })),
     free: {
       shape: { kind: 'counts', of: wounds, most } satisfies AnswerShape,
       problems: (answer) => choiceProblems(answer, saves, wounds),
@@ -101,5 +106,5 @@ function choiceProblems(answer: unknown, saves: readonly Save[], wounds: number)
   const sum = counts.reduce((all, [, n]) => all + (isCount(n) ? n : 0), 0);
   return isKnown && sum === wounds
     ? []
-    : [{ rule: 'AP-SAVE-4', says: `Say how many of the wounds each save is taken against: ${wounds} in all.` }];
+    : [{ rule: 'AP-SAVE-4', ...say('Say how many wounds each save is for: {wounds} in all.', { wounds }) }];
 }

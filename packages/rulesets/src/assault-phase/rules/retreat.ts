@@ -15,9 +15,10 @@ import {
   TOUCH,
   wayLength,
 } from '@umpire/engine/table';
-import { english } from '@umpire/engine/words';
+import { say, saying, type Words } from '@umpire/engine/words';
 import {
   type AssaultBattle,
+  asUnit,
   COHERENCY,
   enemiesOf,
   isCoherent,
@@ -56,7 +57,7 @@ export function* fallsBack(battle: AssaultBattle, unit: string): Rule<AssaultBat
 
 /** Moves a unit that falls back so many inches as rolled. AP-FALL-1 to AP-FALL-7, AP-TRAP-1 to AP-TRAP-3 */
 export function* retreats(battle: AssaultBattle, unit: string, rolled: number): Rule<AssaultBattle> {
-  const { homeEdge, name } = unitOf(battle, unit);
+  const { homeEdge } = unitOf(battle, unit);
   const movers = homeFirst(battle, unit, homeEdge);
   const routesOf = (far: number): readonly FallBack[] => movers.map((mover) => routeOf(battle, mover, homeEdge, far));
   // Difficult ground is judged on the full distance rolled. AP-FALL-6, R-40
@@ -66,14 +67,14 @@ export function* retreats(battle: AssaultBattle, unit: string, rolled: number): 
   );
   const length = isHalved ? halved(rolled, optionsOf(battle).half) : rolled * 1000;
   const routes = isHalved ? routesOf(length) : full;
-  yield* note('AP-FALL-2', '{unit} fell back {inches}″.', { unit: name, inches: length / 1000 });
+  yield* note('AP-FALL-2', '{unit} {they|falls|fall} back {far″}.', { ...asUnit(unitOf(battle, unit)), far: length });
   let now: AssaultBattle = withCommand(battle, unit, { fallingBack: true, moved: true });
   const trapped = movers.filter((_, at) => routes[at]?.outcome === 'trapped');
   if (trapped.length > 0 && optionsOf(battle).trapped === 'unit')
-    return yield* destroyed(now, unit, 'AP-TRAP-2', '{unit}: trapped and destroyed.');
+    return yield* destroyed(now, unit, 'AP-TRAP-2', '{unit} {they|is|are} trapped and destroyed.');
   if (trapped.length > 0) {
-    yield* note('AP-TRAP-2', 'Trapped and destroyed: {models}.', {
-      models: trapped.map((one) => one.name).join(', '),
+    yield* note('AP-TRAP-2', '{models} {models|is|are} trapped and destroyed.', {
+      models: trapped.map((one) => one.name),
     });
     now = withoutModels(
       now,
@@ -144,25 +145,26 @@ function* chosenRoute(
   const round = otherWayRound(course, edge, length, route);
   if (closer.length === 0 && round === undefined) return route;
   yield* soFar(battle);
-  const says = `Which way does ${mover.name} fall back?`;
+  const model = mover.name;
   const option = ({ way }: FallBack): Way => ({ path: way.map(({ x, y }): Point => ({ x, y })) });
   const about = { model: mover.id };
   if (closer.length === 0) {
     const ways = [route, round ?? route];
     const options = ways.map((way, at) => ({
       value: option(way),
-      says: `round ${at === 0 ? 'one' : 'the other'} side`,
+      says: at === 0 ? 'Round one side' : 'Round the other side',
     }));
-    const answer = yield* choose<Way>(mover.owner, { rule: 'AP-FALL-7', says, options, sensible: 1, about });
+    const asks = say('Which way does {model} fall back?', { model });
+    const answer = yield* choose<Way>(mover.owner, { rule: 'AP-FALL-7', ...asks, options, sensible: 1, about });
     return ways.find((way) => sameData(option(way), answer)) ?? route;
   }
   const listed = closer.filter((_, at) => at === 0 || at === closer.length - 1);
   const to: Point = yield* choose<Point>(mover.owner, {
     rule: 'AP-FALL-3',
-    says: `${says} It has to come back to its unit.`,
+    ...say('Which way does {model} fall back? It has to come back to its unit.', { model }),
     options: listed.map((way, at) => ({
       value: option(way).path.at(-1) as Point,
-      says: at === 0 ? 'back to its unit, the straightest way' : 'back to its unit, the most aside',
+      says: at === 0 ? 'Back to its unit, the straightest way' : 'Back to its unit, farthest aside',
     })),
     free: {
       shape: { kind: 'point', near: mover.base.at, within: length } satisfies AnswerShape,
@@ -185,14 +187,15 @@ function strayProblems(
   length: number,
   answer: unknown,
 ): readonly Problem[] {
-  const wrong = (rule: string, says: string): readonly Problem[] => [{ rule, model: mover.id, says }];
+  const model = mover.name;
+  const wrong = (rule: string, says: Words): readonly Problem[] => [{ rule, model: mover.id, ...saying(says) }];
   const to = (typeof answer === 'object' && answer !== null ? answer : {}) as Point;
-  if (!isPoint(to)) return wrong('AP-FALL-3', 'Name a point of the table.');
+  if (!isPoint(to)) return wrong('AP-FALL-3', 'Name a point on the table.');
   if (Math.abs(span(mover.base.at, to) - length) > ROUNDING)
-    return wrong('AP-FALL-5', `${mover.name} goes ${length / 1000}″, no less and no more.`);
-  if (!comesBack(mover, mates, to)) return wrong('AP-FALL-3', `${mover.name} must end within 2″ of a mate.`);
+    return wrong('AP-FALL-5', say('{model} must go exactly {far″}.', { model, far: length }));
+  if (!comesBack(mover, mates, to)) return wrong('AP-FALL-3', say('{model} must end within 2″ of a mate.', { model }));
   const [refused] = pathProblems(retreatCourse(battle, mover, 'impassable'), [mover.base.at, to]);
-  return refused === undefined ? [] : wrong('AP-FALL-7', `${mover.name}: ${english(refused)}`);
+  return refused === undefined ? [] : wrong('AP-FALL-7', say('{model}: {why}', { model, why: saying(refused) }));
 }
 
 /** One model has gone: off the table at its home edge, or to its place; dangerous ground may hurt it. AP-H-18, AP-H-5 */
@@ -201,7 +204,7 @@ function* wentHome(battle: AssaultBattle, mover: Soldier, { way, outcome }: Fall
   const now = crosses ? yield* dangerousGround(battle, mover) : battle;
   if (!now.models.some(({ id }) => id === mover.id)) return now;
   if (outcome === 'home') {
-    yield* note('AP-H-18', '{model} leaves the table.', { model: mover.name });
+    yield* note('AP-H-18', '{model} {model|leaves|leave} the table.', { model: mover.name });
     return withoutModels(now, [mover.id], 'AP-H-18');
   }
   const end = way.at(-1);
@@ -237,7 +240,7 @@ function* whichFirst(battle: AssaultBattle, units: readonly string[]): Rule<stri
   yield* soFar(battle);
   return yield* choose(battle.active, {
     rule: 'AP-H-3',
-    says: 'Which falling-back unit is first?',
+    says: 'Which of your falling-back units is first?',
     options: units.map((id) => ({ value: id, says: unitOf(battle, id).name })),
     // It hardly matters.
     sensible: 1,
@@ -252,13 +255,13 @@ function* regroupsOrRuns(battle: AssaultBattle, unit: string): Rule<AssaultBattl
   }
   const test = { leadership: leadershipOf(battle, unit), rule: 'AP-H-17', says: 'to regroup', by: seat };
   if (!(yield* call(leadershipTest, test))) return yield* fallsBack(battle, unit);
-  yield* note('AP-H-17', '{unit} regrouped.', { unit: name });
+  yield* note('AP-H-17', '{unit} {they|regroups|regroup}.', asUnit(unitOf(battle, unit)));
   return withCommand(battle, unit, { fallingBack: false, regrouped: true, moved: true });
 }
 
 /** A unit that is assaulted while falling back checks at once: regrouped, or scattered. AP-ASF-1 to AP-ASF-3 */
 export function* assaultedWhileFallingBack(battle: AssaultBattle, unit: string): Rule<AssaultBattle> {
-  const { name, seat } = unitOf(battle, unit);
+  const { seat } = unitOf(battle, unit);
   const test = {
     leadership: leadershipOf(battle, unit),
     rule: 'AP-ASF-1',
@@ -266,8 +269,8 @@ export function* assaultedWhileFallingBack(battle: AssaultBattle, unit: string):
     by: seat,
   };
   if (yield* call(leadershipTest, test)) {
-    yield* note('AP-ASF-2', '{unit} regrouped and will fight.', { unit: name });
+    yield* note('AP-ASF-2', '{unit} {they|regroups|regroup} and will fight.', asUnit(unitOf(battle, unit)));
     return withCommand(battle, unit, { fallingBack: false });
   }
-  return yield* destroyed(battle, unit, 'AP-ASF-3', '{unit}: scattered.');
+  return yield* destroyed(battle, unit, 'AP-ASF-3', '{unit} {they|scatters|scatter}.');
 }

@@ -50,6 +50,9 @@ export interface Save {
   readonly from: 'armour' | 'invulnerable' | 'cover';
 }
 
+/** What each kind of save is called. */
+export const SAVE_NAMES = { armour: 'armour save', invulnerable: 'invulnerable save', cover: 'cover save' } as const;
+
 /** The saves that a model may take against a kind of wound, the better first, armour on a tie. AP-SAVE-1 to AP-SAVE-4, AP-D-12 */
 export function savesAgainst({ sv, inv, cover }: Omit<SaveGroup, 'models'>, kind: WoundKind): readonly Save[] {
   const saves: Save[] = [];
@@ -156,5 +159,6 @@ const RULES = {
 
 function whyOf({ need, from, by }: SaveRoll): Why {
   const rule = RULES[from];
-  return { rule, says: `${from} save`, by, tally: tally(need, rule, `${from} save`) };
+  const says = from === 'none' ? 'save' : SAVE_NAMES[from];
+  return { rule, says, by, tally: tally(need, rule, says) };
 }

@@ -4,6 +4,7 @@ import { soFar } from '@umpire/engine/battle';
 import { call, note, type Rule } from '@umpire/engine/rule';
 import {
   type AssaultBattle,
+  asUnit,
   isLocked,
   leadershipOf,
   livingUnits,
@@ -22,8 +23,8 @@ import { type Hittable, hittable, shotBatches, shotZone, toughnessFor } from './
 
 /** A unit shoots. AP-H-8 */
 export function* shoots(battle: AssaultBattle, unit: string, target: string, standing: boolean): Rule<AssaultBattle> {
-  yield* note('AP-H-8', '{unit} shot at {target}.', {
-    unit: unitOf(battle, unit).name,
+  yield* note('AP-H-8', '{unit} {they|shoots|shoot} at {target}.', {
+    ...asUnit(unitOf(battle, unit)),
     target: unitOf(battle, target).name,
   });
   const all = unitShots(battle, unit, target, standing);
@@ -77,7 +78,7 @@ function* volley(battle: AssaultBattle, unit: string, target: string, aim: Aim):
 /** The phase is over: who has lost a quarter checks, and runs at once on a failure. AP-H-16 */
 export function* lossesFromShooting(battle: AssaultBattle): Rule<AssaultBattle> {
   let now = battle;
-  for (const { id, name, fallingBack, countAtPhaseStart } of livingUnits(battle)) {
+  for (const { id, fallingBack, countAtPhaseStart } of livingUnits(battle)) {
     const own = ownModels(now, id).length;
     if (
       fallingBack ||
@@ -94,7 +95,7 @@ export function* lossesFromShooting(battle: AssaultBattle): Rule<AssaultBattle> 
       by: unitOf(now, id).seat,
     };
     if (yield* call(leadershipTest, test)) continue;
-    yield* note('AP-H-16', '{unit} broke under fire.', { unit: name });
+    yield* note('AP-H-16', '{unit} {they|breaks|break} under fire.', asUnit(unitOf(now, id)));
     now = yield* fallsBack(now, id);
   }
   return now;

@@ -2,6 +2,7 @@
 import { optionsOf } from '../battle/options.ts';
 import { soFar } from '@umpire/engine/battle';
 import { choose, type Rule } from '@umpire/engine/rule';
+import { say } from '@umpire/engine/words';
 import { type AssaultBattle, matesOf, profileFor, type Soldier, unitOf } from '../battle/battle.ts';
 import { linksOf } from './combat.ts';
 import { countedModels, coverSaveOf, type Shots } from '../ground/fire.ts';
@@ -46,8 +47,8 @@ export function* toughnessFor(battle: AssaultBattle, target: string, zone: reado
   yield* soFar(battle);
   return yield* choose(unitOf(battle, target).seat, {
     rule: 'AP-WND-5',
-    says: `Which Toughness counts for ${unitOf(battle, target).name}?`,
-    options: values.toSorted((a, b) => b - a).map((value) => ({ value, says: `Toughness ${value}` })),
+    ...say('Which Toughness counts for {unit}?', { unit: unitOf(battle, target).name }),
+    options: values.toSorted((a, b) => b - a).map((value) => ({ value, ...say('Toughness {n}', { n: value }) })),
   });
 }
 

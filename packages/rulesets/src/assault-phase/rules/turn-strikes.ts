@@ -1,5 +1,6 @@
 /** A group strikes: who, whom, and the dice to hit and to wound (4.5, 4.8, 4.10). */
 import { choose, note, type Rule, type Step } from '@umpire/engine/rule';
+import { say } from '@umpire/engine/words';
 import { type Aim, aimed } from './aim.ts';
 import { type Rolled, struckBy } from './blows.ts';
 import { everybody, hasWaiting, type Turning, woundsOf } from './fight-parts.ts';
@@ -103,8 +104,9 @@ function announcing(turning: Turning, looks: Looks): Step {
   return step('tough', all, function* (seen: Seen): Rule<Chosen> {
     const tough = seen['tough'] as Chosen;
     if (strikersOf(strikingOf(turning, seen)).length === 0) return tough;
-    const { name } = fight.groups[turn.group] as Group;
-    yield* note('AP-INIT-1', 'Step {step}: blows of {group}.', { step: turn.step, group: name });
+    const { name: group, solo } = fight.groups[turn.group] as Group;
+    const they = solo ? 1 : 2;
+    yield* note('AP-INIT-1', 'Step {step}: {group} {they|strikes|strike}.', { step: turn.step, group, they });
     if (fight.asked?.tell !== undefined) yield* fight.asked.tell(woundsOf(fight, seen));
     return yield* chosenToughness(turning, pairs, tough, seen);
   });
@@ -140,8 +142,10 @@ function* chosenToughness(
         ? (toughness[0] ?? 0)
         : yield* choose(fight.seats[side], {
             rule: 'AP-WND-5',
-            says: `Which Toughness counts for ${name} at step ${step}?`,
-            options: toughness.toSorted((a, b) => b - a).map((one) => ({ value: one, says: `Toughness ${one}` })),
+            ...say('Which Toughness counts for {group} at step {step}?', { group: name, step }),
+            options: toughness
+              .toSorted((a, b) => b - a)
+              .map((one) => ({ value: one, ...say('Toughness {n}', { n: one }) })),
           });
     chosen = { ...chosen, [key]: value };
   }

@@ -1,6 +1,7 @@
 /** With which weapon each model fights, chosen before the first die (AP-SPEC-1, AP-SPEC-2, AP-D-7). */
 import type { AnswerShape } from '@umpire/engine/battle';
 import { choose, type Problem, type Question, type Rule } from '@umpire/engine/rule';
+import { say } from '@umpire/engine/words';
 import type { Fight, Fighter, Group } from './fighter.ts';
 import type { Mode } from './modes.ts';
 import { modesByWorth } from './worth.ts';
@@ -45,17 +46,21 @@ function question(fight: Fight, number: number, group: Group, free: readonly Fig
   // Nobody gives up a special weapon that costs him nothing; whoever still wants to may say so.
   const isSlower = free.some((fighter) => best(fighter)?.step !== undefined);
   const says = [...Map.groupBy(free, (fighter) => best(fighter)?.with ?? 'normal')]
-    .map(
-      ([weapon, those]) =>
-        `${weapon}: ${those.length > 2 ? `${those.length} models` : those.map(({ name }) => name).join(', ')}`,
+    .map(([weapon, those]) =>
+      those.length > 2
+        ? say('{weapon}: {n} {n|model|models}', { weapon, n: those.length })
+        : say('{weapon}: {models}', { weapon, models: those.map(({ name }) => name) }),
     )
-    .join('; ');
+    .reduceRight((rest, first) => say('{first}; {rest}', { first, rest }));
   return {
     rule: 'AP-SPEC-1',
-    says: `Weapons of ${group.name}: who fights with what?`,
+    ...say('Which weapons {they|does|do} {group} use?', { group: group.name, they: group.solo ? 1 : 2 }),
     // The default is the best by its expectation. AP-D-7
     sensible: 1,
-    options: [{ value: BY_DEFAULT, says }, ...(isSlower ? [{ value: normal, says: 'everybody fights normally' }] : [])],
+    options: [
+      { value: BY_DEFAULT, ...says },
+      ...(isSlower ? [{ value: normal, says: 'Everybody fights normally' }] : []),
+    ],
     free: {
       shape: {
         kind: 'picks',
@@ -76,7 +81,8 @@ function choiceProblems(free: readonly Fighter[], answer: unknown): readonly Pro
     if (fighter === undefined)
       return [{ rule: 'AP-SPEC-3', says: 'Name only models that have weapons to choose from.' }];
     if (fighter.modes.some((mode) => mode.with === weapon)) return [];
-    const ways = fighter.modes.map((mode) => mode.with).join(', ');
-    return [{ rule: 'AP-SPEC-1', model: id, says: `${fighter.name} cannot fight so. Choose one of: ${ways}.` }];
+    const [model, ways] = [fighter.name, fighter.modes.map((mode) => mode.with)];
+    const says = say('{model} cannot fight that way. Choose one of: {ways}.', { model, ways });
+    return [{ rule: 'AP-SPEC-1', model: id, ...says }];
   });
 }

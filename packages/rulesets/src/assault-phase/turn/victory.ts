@@ -2,6 +2,7 @@
 import type { Outcome } from '@umpire/engine/battle';
 import type { Seat } from '@umpire/engine/rule';
 import { spot, TOUCH, withinDistance } from '@umpire/engine/table';
+import { say, saying } from '@umpire/engine/words';
 import { type AssaultBattle, commandOf, foeOf, ownModels, unitOf } from '../battle/battle.ts';
 
 /** Whoever has a model so near to an objective stands on it, in thousandths. AP-H-24 */
@@ -63,10 +64,13 @@ export function outcome(battle: AssaultBattle): Outcome | undefined {
   const isWiped = gone !== undefined && battle.models.length > 0;
   if (isWiped && battle.destroyingWins) {
     const winner = foeOf(battle, gone);
-    return { winner, rule: 'AP-H-25', says: `${nameOf(gone)} is destroyed.`, scores };
+    return { winner, rule: 'AP-H-25', ...say('{side} is destroyed.', { side: nameOf(gone) }), scores };
   }
   const lead = (scores[one] ?? 0) - (scores[other] ?? 0);
   const winner = lead === 0 ? undefined : lead > 0 ? one : other;
-  const says = winner === undefined ? 'Both sides have the same points.' : `${nameOf(winner)} has more points.`;
-  return { winner, rule: 'AP-H-25', says, scores };
+  const why =
+    winner === undefined
+      ? 'Both sides have the same points.'
+      : say('{side} has more points.', { side: nameOf(winner) });
+  return { winner, rule: 'AP-H-25', ...saying(why), scores };
 }

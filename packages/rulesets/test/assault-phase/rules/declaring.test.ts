@@ -1,3 +1,4 @@
+import { english } from '@umpire/engine/words';
 import { describe, expect, it } from 'vitest';
 import type { AssaultBattle } from '../../../src/assault-phase/battle/battle.ts';
 import { assaultPhase } from '../../../src/assault-phase/index.ts';
@@ -98,26 +99,26 @@ describe('what a declaration would come to (AP-D-1, AP-D-4)', () => {
     const battle = declaring(spec);
     return assaultPhase
       .stakes(battle, 'one', declare('A', 'X'))
-      .map(({ engagement, says }) => `${engagement}: ${says}`);
+      .map((stake) => `${stake.engagement}: ${english(stake)}`);
   };
   const spec = {
     one: [unit('A', 'Half Squad', warders([10, 10], [11.2, 10], [12.4, 10]))],
     two: [unit('X', 'Reaver Band', reavers([10, 14], [11.2, 14], [12.4, 14]))],
   };
   it('in the open: one fight', () => {
-    expect(stakes(spec)).toEqual(['combat: against X']);
+    expect(stakes(spec)).toEqual(['combat: Fight against X']);
   });
   it('with a wall between that ends beside them: the fight of those who go round it, and after a roll (AP-TERR-1)', () => {
     expect(stakes({ ...spec, pieces: [wall([9, 12], [12.5, 12], [12.5, 12.4], [9, 12.4])] })).toEqual([
-      'combat: against X, without a roll for difficult ground',
-      'combat: against X, after a roll of 4 for it',
+      'combat: Fight against X, without a roll for difficult ground',
+      'combat: Fight against X, after a 4 for difficult ground',
     ]);
   });
   it('with a wall right across: the chance to reach them, and the fight if they are reached (AP-TERR-2)', () => {
     const across = { ...spec, pieces: [wall([0, 12], [24, 12], [24, 12.4], [0, 12.4])] };
     expect(stakes(across)).toEqual([
-      'reach: to reach X through difficult ground',
-      'combat: against X, if they are reached',
+      'reach: Reach X through difficult ground',
+      'combat: Fight against X, if they are reached',
     ]);
     // 14 − 10 − 1 = 3″ to go.
     expect(assaultPhase.stakes(declaring(across), 'one', declare('A', 'X'))[0]?.args).toEqual({ way: 3000 });

@@ -359,7 +359,7 @@ describe('an answer that is no text', () => {
     (weapon) => {
       const args = between([rank('Warder Sergeant', 1)], [rank('Reaver', 1)], ['w', 'r']);
       expect(() => script((now: Fight) => chosenModes(now), args, { decisions: [{ w: weapon }] })).toThrow(
-        'cannot fight so',
+        'cannot fight that way',
       );
     },
   );

@@ -1,5 +1,6 @@
 import { optionsFor, scriptBegin } from '@umpire/engine/battle';
 import { at } from '@umpire/engine/table';
+import { english } from '@umpire/engine/words';
 import { describe, expect, it } from 'vitest';
 import {
   type AssaultBattle,
@@ -140,7 +141,7 @@ describe('AP-H-19: independent characters', () => {
     const joined = given(battle, move({ p: way([15, 10], [12.8, 10]) }, 'W', 'P')).result;
     const both = { w: way([10, 10], [10, 11]), p: way([12.8, 10], [12.8, 11]) };
     expect(refusals(joined, move(both, undefined, 'W'))).toEqual(['AP-H-4']);
-    const item = assaultPhase.menu(joined, 'one').find(({ says }) => says === 'Move W');
+    const item = assaultPhase.menu(joined, 'one').find((one) => english(one) === 'Move W');
     expect(item?.parts?.flatMap((part) => (part.kind === 'moves' ? part.models : []))).toEqual(['w']);
     // The unit may move by itself, as long as it keeps to him; after the first step he goes with it.
     expect(refusals(joined, move({ w: way([10, 10], [10, 11]) }, undefined, 'W'))).toEqual([]);

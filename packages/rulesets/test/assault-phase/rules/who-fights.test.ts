@@ -307,8 +307,11 @@ describe('W-44: the second round', () => {
     });
     const { notes } = given(two, { kind: 'end' }, { dice: [1, 1, 1, 1, 1, 1, 1, 1], decisions: ['V', {}, {}] });
     expect(
-      notes.filter(({ rule, says }) => rule === 'AP-SEQ-1' && says.includes('Step 3')).map(({ data }) => data['names']),
-    ).toEqual(['V, Q', 'W, R']);
+      notes.filter(({ rule, says }) => rule === 'AP-SEQ-1' && says.includes('Step 3')).map(({ data }) => data['units']),
+    ).toEqual([
+      ['V', 'Q'],
+      ['W', 'R'],
+    ]);
   });
   it('AP-SEQ-1: steps come in their order', () => {
     const { notes } = given(combat(), { kind: 'end' }, { dice: [1, 1, 1, 1], decisions: [{}] });
