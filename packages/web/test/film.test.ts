@@ -1,12 +1,13 @@
-import { type Journal, parseJournal } from '@umpire/engine/battle';
+import { type Journal, languageOf, parseJournal } from '@umpire/engine/battle';
 import { rulesetOf, rulesets } from '@umpire/rulesets';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ENGLISH, loadLanguage, withWords } from '@umpire/engine/words';
 import { expect, test } from 'vitest';
 import { described } from '../src/film/described.ts';
 import { filmSheet } from '../src/film/fight-sheet.ts';
 import { fought } from '../src/film/fight.ts';
-import { shownSteps } from '../src/film/kept-film.ts';
+import { shownFilm } from '../src/film/kept-film.ts';
 import { firstScenario } from '../src/games/facts.ts';
 import { stepsOf } from '../src/replay/steps.ts';
 import { courseOf } from '../src/report/moments.ts';
@@ -54,7 +55,7 @@ test.each([
 test('the table is told with the names of sides and units, never by their ids', () => {
   const journal = golden('assault-phase', 'first-clash');
   const last = stepsOfGolden('assault-phase', 'first-clash').at(-1);
-  const told = last === undefined ? '' : described(last.battle, journal.scenario);
+  const told = last === undefined ? '' : described(last.battle, journal.scenario, ENGLISH);
   for (const { name } of last?.battle.sides ?? []) expect(told).toContain(name);
   for (const { id, name } of last?.battle.units ?? []) if (id !== name) expect(told).not.toContain(`${id} `);
 });
@@ -72,10 +73,26 @@ test('the battle of the first page is the same in every build, small, and both s
   if (ruleset === undefined || scenario === undefined) throw new Error('There is no scenario.');
   const film = await fought(ruleset, scenario, 'a seed');
   expect(JSON.stringify(await fought(ruleset, scenario, 'a seed'))).toBe(JSON.stringify(film));
-  const steps = shownSteps(film);
+  const { steps } = shownFilm(film, ENGLISH);
   expect(steps.length).toBeGreaterThan(5);
   expect(steps.some(({ film: seen }) => (seen?.shots.length ?? 0) > 0)).toBe(true);
   const owners = new Set(steps.flatMap(({ battle }) => battle.models.map(({ owner }) => owner)));
   expect(owners.size).toBe(2);
   expect(JSON.stringify(film).length).toBeLessThan(200_000);
+});
+
+test('a film holds what it needs to be told in the other languages of its game, and no more', async () => {
+  const ruleset = rulesetOf('fire-team');
+  const scenario = ruleset && firstScenario(ruleset)?.scenario;
+  if (ruleset === undefined || scenario === undefined) throw new Error('There is no scenario.');
+  const film = await fought(ruleset, scenario, 'a seed');
+  const own = film.words['de'] ?? {};
+  const told = shownFilm(film, withWords(await loadLanguage('de'), own));
+  const whole = shownFilm(film, await languageOf(ruleset, 'de'));
+  expect(told.steps.map(({ says }) => says)).toEqual(whole.steps.map(({ says }) => says));
+  expect(told.scenario).toEqual(whole.scenario);
+  expect(told.phases).toEqual(whole.phases);
+  const english = shownFilm(film, ENGLISH).steps.map(({ says }) => says);
+  expect(told.steps.filter(({ says }, i) => says !== '' && says === english[i])).toEqual([]);
+  expect(Object.keys(own).length).toBeLessThan(Object.keys((await languageOf(ruleset, 'de')).entries).length / 2);
 });

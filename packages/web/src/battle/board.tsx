@@ -4,6 +4,7 @@ import type { Point, Scenario } from '@umpire/engine/table';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { drawn } from '../scene/draw.tsx';
 import { settings } from '../settings.ts';
+import { speechOf } from '../texts/game-words.ts';
 import { words } from '../texts/index.ts';
 import { boardHandlers } from './board-input.ts';
 import type { Camera } from './camera.ts';
@@ -21,9 +22,10 @@ export function Board({ state, scenario }: { readonly state: ScreenState; readon
   const { view, length } = session.now.value;
   const { battle } = view;
   const sheet = camera.sheet.value;
+  const speech = speechOf(session.ruleset);
   const ground = useMemo(
-    () => groundOf(battle, scenario, sheet, ['numbers', 'grid']),
-    [battle.table, openHousesKey(battle), scenario, sheet],
+    () => groundOf(battle, scenario, sheet, ['numbers', 'grid'], speech),
+    [battle.table, openHousesKey(battle), scenario, sheet, speech],
   );
   const still = useMemo(() => ground.nodes.map(drawn), [ground]);
   const cross = useSignal<Point | undefined>(undefined);
@@ -114,9 +116,10 @@ function Models({ state, scenario }: { readonly state: ScreenState; readonly sce
   const { battle } = session.now.value.view;
   const chosen = unit.value;
   const sheet = camera.sheet.value;
+  const speech = speechOf(session.ruleset);
   const pieces = useMemo(
-    () => piecesOf(battle, scenario, session.ruleset.face, chosen, sheet),
-    [battle, scenario, session, chosen, sheet],
+    () => piecesOf(battle, scenario, session.ruleset.face, chosen, sheet, speech),
+    [battle, scenario, session, chosen, sheet, speech],
   );
   const height = state.level.value;
   const elsewhere = useMemo(

@@ -13,6 +13,7 @@ import {
   type ScenePart,
   type SceneNode,
 } from '@umpire/engine/table';
+import { ENGLISH, type Language } from '@umpire/engine/words';
 import { type Plate, plateShifts } from './plates.ts';
 import { type Sheet, sheetOf, turnedExtras, turnedTable } from './sheet.ts';
 
@@ -22,6 +23,7 @@ export function groundOf(
   scenario: Scenario,
   sheet: Sheet = sheetOf(battle.table, 0),
   without: readonly ScenePart[] = [],
+  language: Language = ENGLISH,
 ): Scene {
   const { models: _models, objectives: _objectives, ...extras } = turnedExtras(sheet, scenarioExtras(scenario));
   const table = turnedTable(sheet, battle.table);
@@ -30,6 +32,7 @@ export function groundOf(
     objectives: [],
     open: openHouses(battle),
     without: ['outlines', ...without],
+    language,
   });
 }
 
@@ -63,6 +66,7 @@ export function piecesOf(
   face: Looks,
   selected: string | undefined,
   sheet: Sheet = sheetOf(battle.table, 0),
+  language: Language = ENGLISH,
 ): Pieces {
   const { units, models, sides = [] } = scenarioExtras(scenario);
   const shown = sheet.turned(standing(battle));
@@ -82,6 +86,7 @@ export function piecesOf(
     selected: inUnit,
     isCrowd: shown.length > CROWD,
     without: ['grid', 'numbers', 'zones'],
+    language,
   });
   const groups = drawn.nodes.filter(isGroup);
   const those = (names: readonly string[]): readonly GroupNode[] =>

@@ -4,19 +4,19 @@ import {
   type BattleModel,
   drive,
   Host,
-  namesOf,
   type Ruleset,
   seededDice,
   type SeenLogged,
 } from '@umpire/engine/battle';
 import { seeded } from '@umpire/engine/dice';
 import { sameData } from '@umpire/engine/rule';
-import { english } from '@umpire/engine/words';
+import { gapsOf, type Saying } from '@umpire/engine/words';
 import type { Scenario } from '@umpire/engine/table';
 import { players } from '@umpire/players';
 import { changeBetween, type Film, filmOf } from '../battle/motion/film.ts';
 import { mapOn } from '../battle/motion/sheet-map.ts';
 import { filmSheet } from './fight-sheet.ts';
+import { wordsOf } from './film-words.ts';
 import type { KeptFilm, KeptStep } from './kept-film.ts';
 
 /** A film has so many steps at most in which something is to be seen. */
@@ -38,7 +38,8 @@ export async function fought(ruleset: Ruleset, scenario: Scenario, seed: string)
   }
   const { sides, units } = host.battle;
   const { markers, phases } = ruleset.face;
-  return { game: ruleset.id, scenario, sides, units, markers, phases, steps: camera.steps };
+  const film = { game: ruleset.id, scenario, sides, units, markers, phases, steps: camera.steps };
+  return { ...film, words: await wordsOf(film, ruleset) };
 }
 
 /** Keeps a step whenever something is to be seen. */
@@ -59,7 +60,7 @@ function recorder(ruleset: Ruleset, scenario: Scenario, host: Host) {
       steps.push({
         turn: battle.turn,
         phase: battle.phase,
-        says: sentence(news, battle),
+        ...lastNote(news),
         ...(steps.length > 0 && { film: rounded(film) }),
         changed,
         gone,
@@ -72,10 +73,14 @@ function recorder(ruleset: Ruleset, scenario: Scenario, host: Host) {
   return { steps, look };
 }
 
-/** The last sentence that was told. */
-function sentence(news: readonly SeenLogged[], battle: Battle): string {
+/** The last sentence that was told, with what fills its gaps and nothing else. */
+function lastNote(news: readonly SeenLogged[]): { readonly note?: Saying } {
   const last = news.findLast((one) => 'note' in one);
-  return last !== undefined && 'note' in last ? english(last.note, namesOf(battle)) : '';
+  if (last === undefined || !('note' in last)) return {};
+  const { says, data } = last.note;
+  const gaps = new Set(gapsOf(says).map((path) => path.split('.')[0]));
+  const filled = Object.entries(data).filter(([name]) => gaps.has(name));
+  return { note: { says, data: Object.fromEntries(filled) } };
 }
 
 function changedModels(ruleset: Ruleset, battle: Battle, known: Map<string, object>): KeptStep['changed'] {

@@ -4,11 +4,13 @@ import { Icon } from '../battle/icon.tsx';
 import { Banner } from '../battle/motion/banner.tsx';
 import { type Show, wantsStillness } from '../battle/motion/show.ts';
 import { film } from '../games/film.ts';
+import { ENGLISH, type Language, loadLanguage, withWords } from '@umpire/engine/words';
+import { language } from '../texts/index.ts';
 import { words } from '../texts/pages.ts';
 import { actionBox } from './action.ts';
 import { described } from './described.ts';
 import { filmSheet } from './fight-sheet.ts';
-import { type KeptFilm, shownSteps } from './kept-film.ts';
+import { type KeptFilm, shownFilm, type ShownStep } from './kept-film.ts';
 import { FilmTable } from './table.tsx';
 
 /** A step takes so long at least, in milliseconds; what was seen rests for a moment; the end for longer. */
@@ -23,10 +25,29 @@ export function HomeFilm() {
   return film === undefined ? null : <Running of={film} />;
 }
 
+/** The language of the film: the chosen one as soon as it is there, English before that. */
+function useSpeech({ words: own }: KeptFilm): Language {
+  const code = language.value;
+  const loaded = useSignal<Language>(ENGLISH);
+  useEffect(() => {
+    let isLeft = false;
+    const load = async (): Promise<void> => {
+      const shared = await loadLanguage(code);
+      if (!isLeft) loaded.value = shared === ENGLISH ? ENGLISH : withWords(shared, own[code] ?? {});
+    };
+    // Without a network it stays as it is.
+    if (code === 'en' || Object.hasOwn(own, code)) load().catch(() => undefined);
+    return () => {
+      isLeft = true;
+    };
+  }, [code]);
+  return loaded.value.code === code ? loaded.value : ENGLISH;
+}
+
 function Running({ of }: { readonly of: KeptFilm }) {
   const w = words.value;
-  const { scenario, phases } = of;
-  const steps = useMemo(() => shownSteps(of), [of]);
+  const speech = useSpeech(of);
+  const { scenario, phases, steps } = useMemo(() => shownFilm(of, speech), [of, speech]);
   const sheet = useMemo(() => filmSheet(scenario), [scenario]);
   const first = useMemo(() => firstFight(steps), [steps]);
   const box = useMemo(() => boxOf(sheet, steps.slice(first)), [sheet, steps]);
@@ -66,17 +87,18 @@ function Running({ of }: { readonly of: KeptFilm }) {
       <FilmTable
         battle={step.battle}
         scenario={scenario}
+        language={speech}
         face={step.face}
         sheet={sheet}
         box={box}
-        name={w.battleGoesOn(scenario.title, described(step.battle, scenario))}
+        name={w.battleGoesOn(scenario.title, described(step.battle, scenario, speech))}
         fallen={step.fallen}
         film={isNext.current ? step.film : undefined}
         speed={steady}
         show={show}
       />
       <figcaption>
-        <span lang="en">{step.says}</span>
+        <span lang={speech.code}>{step.says}</span>
         <button
           type="button"
           class="icon-button"
@@ -91,14 +113,14 @@ function Running({ of }: { readonly of: KeptFilm }) {
   );
 }
 
-const boxOf = (sheet: ReturnType<typeof filmSheet>, steps: ReturnType<typeof shownSteps>) =>
+const boxOf = (sheet: ReturnType<typeof filmSheet>, steps: readonly ShownStep[]) =>
   actionBox(
     sheet,
     steps.map(({ battle }) => battle),
   );
 
 /** The first step on which both sides stand there, set up. */
-function firstFight(steps: ReturnType<typeof shownSteps>): number {
+function firstFight(steps: readonly ShownStep[]): number {
   const first = steps.findIndex(({ film: seen }) => (seen?.shots.length ?? 0) > 0);
   return Math.max(0, first - 4);
 }

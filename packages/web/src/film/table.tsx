@@ -9,6 +9,7 @@ import {
   type SceneSide,
   scene,
 } from '@umpire/engine/table';
+import type { Language } from '@umpire/engine/words';
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { groundOf, openHousesKey, piecesOf } from '../battle/layers.ts';
@@ -22,6 +23,8 @@ import { drawn } from '../scene/draw.tsx';
 interface FilmTableProps {
   readonly battle: Battle;
   readonly scenario: Scenario;
+  /** What everything is said in; names are given in it. */
+  readonly language: Language;
   readonly face: Pick<Face, 'markers' | 'markersOf' | 'figureOf' | 'laid'>;
   /** Which way the table lies. */
   readonly sheet: Sheet;
@@ -43,14 +46,17 @@ interface FilmTableProps {
 
 /** A table on which a battle that was fought is seen again: step by step, each as a film. */
 export function FilmTable(props: FilmTableProps) {
-  const { battle, scenario, face, sheet, name, paths = [], fallen, film, box } = props;
+  const { battle, scenario, language, face, sheet, name, paths = [], fallen, film, box } = props;
   const picture = useRef<SVGSVGElement>(null);
   const ground = useMemo(
-    () => groundOf(battle, scenario, sheet, ['numbers', 'grid']),
-    [battle.table, openHousesKey(battle), scenario, sheet],
+    () => groundOf(battle, scenario, sheet, ['numbers', 'grid'], language),
+    [battle.table, openHousesKey(battle), scenario, sheet, language],
   );
   const still = useMemo(() => ground.nodes.map(drawn), [ground]);
-  const pieces = useMemo(() => piecesOf(battle, scenario, face, undefined, sheet), [battle, scenario, face, sheet]);
+  const pieces = useMemo(
+    () => piecesOf(battle, scenario, face, undefined, sheet, language),
+    [battle, scenario, face, sheet, language],
+  );
   const sides = useMemo(() => scenarioExtras(scenario).sides ?? [], [scenario]);
   const arrows = useMemo(() => arrowsOf(sheet, sides, paths), [sheet, paths]);
   useFilm(picture, props, [film, battle]);
@@ -65,7 +71,7 @@ export function FilmTable(props: FilmTableProps) {
       <g aria-hidden="true">
         <g>{still}</g>
         <LaidOut face={face} battle={battle} sheet={sheet} />
-        <g class="lying">{drawn(fallenScene(sheet.depth, sheet.turned(fallen), sides))}</g>
+        <g class="lying">{drawn(fallenScene(sheet.depth, sheet.turned(fallen), sides, language))}</g>
         <g>{pieces.below.map(drawn)}</g>
         <g>{arrows}</g>
         <g>

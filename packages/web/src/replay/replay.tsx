@@ -1,4 +1,5 @@
 import { type ReadonlySignal, useSignal } from '@preact/signals';
+import { battleIn, scenarioIn } from '@umpire/engine/battle';
 import type { Seat } from '@umpire/engine/rule';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { branchOff } from '../battle/begin.ts';
@@ -20,7 +21,7 @@ import { useReplayKeys } from './keys.ts';
 import { nextRoll, type Place, rollBefore, rollsIn } from './place.ts';
 import { StepList } from './step-list.tsx';
 import { type Step, stepsOf } from './steps.ts';
-import { speechOf } from '../texts/game-words.ts';
+import { speechOf, spokenGame } from '../texts/game-words.ts';
 
 /** Scrubs through a whole battle, plays it back, and branches off anywhere. */
 export function ReplayPage({ id, seq }: { readonly id: string; readonly seq?: number }) {
@@ -135,24 +136,29 @@ function Replay({ of, seq, seat }: ReplayProps & { readonly seat?: Seat }) {
     branch: () => void branch(seqOf(step, shown)),
   });
   const stands = (before ?? step)?.battle;
-  const name = useMemo(() => (stands === undefined ? '' : described(stands, journal.scenario)), [stands]);
-  if (step === undefined) return <h1>{w.nothingYet}</h1>;
+  const speech = speechOf(ruleset);
+  const scenario = scenarioIn(journal.scenario, speech);
+  const battle = stands && battleIn(stands, speech);
+  const { face } = spokenGame(ruleset);
+  const name = useMemo(() => (battle === undefined ? '' : described(battle, scenario, speech)), [battle, speech]);
+  if (step === undefined || battle === undefined) return <h1>{w.nothingYet}</h1>;
   return (
     <div class="replay">
       <h1>{w.replayOf(saved.title)}</h1>
       <div class="replay-parts">
         <div class="replay-table">
           <Banner
-            battle={(before ?? step).battle}
-            turns={journal.scenario.turns}
-            phases={ruleset.face.phases}
+            battle={battle}
+            turns={scenario.turns}
+            phases={face.phases}
             after={() => show.current?.left() ?? 0}
             speed={() => speed.value}
           />
           <FilmTable
-            battle={(before ?? step).battle}
-            scenario={journal.scenario}
-            face={ruleset.face}
+            battle={battle}
+            scenario={scenario}
+            language={speech}
+            face={face}
             sheet={sheet}
             box={box}
             name={name}
@@ -163,7 +169,7 @@ function Replay({ of, seq, seat }: ReplayProps & { readonly seat?: Seat }) {
             untold={(left) => (untold.value = left)}
             show={show}
           />
-          <FilmLine step={step} told={shown ?? step.happened.length - untold.value} speech={speechOf(ruleset)} />
+          <FilmLine step={step} told={shown ?? step.happened.length - untold.value} speech={speech} />
           <div class="scrub">
             <label class="field">
               {w.step(number + 1, steps.length)} · {w.turn(step.turn)}
@@ -238,7 +244,7 @@ function Replay({ of, seq, seat }: ReplayProps & { readonly seat?: Seat }) {
           at={at.value}
           untold={shown === undefined ? untold.value : 0}
           ruleset={ruleset.id}
-          speech={speechOf(ruleset)}
+          speech={speech}
           choose={to}
           branch={(after) => void branch(after)}
         />
