@@ -1,7 +1,7 @@
 /** What happened as a story: an order, what came of it in sentences, and under it the dice, the decisions and the rules. */
 import type { Note } from '../rule/index.ts';
 import { sameData } from '../rule/index.ts';
-import { gapsOf } from '../words/index.ts';
+import { gapsOf, isSaying } from '../words/index.ts';
 import type { Given } from './course.ts';
 import type { SeenLogged } from './seen.ts';
 
@@ -59,7 +59,7 @@ function joined(one: Note, other: Note): Note | undefined {
   const [key] = differing;
   if (key === undefined || differing.length > 1 || !one.says.includes(`{${key}|`)) return undefined;
   const [before, after] = [one.data[key], other.data[key]];
-  if (typeof after !== 'string') return undefined;
+  if (typeof after !== 'string' && !isSaying(after)) return undefined;
   const all = Array.isArray(before) ? (before as readonly unknown[]) : [before];
   const data = Object.fromEntries([...shown].map((name) => [name, one.data[name]]));
   return { ...one, data: { ...data, [key]: [...all, after] } };

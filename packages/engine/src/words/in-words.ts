@@ -1,5 +1,5 @@
 import { ENGLISH, type Forms, type Language } from './language.ts';
-import { isSaying, type Names, type Words } from './saying.ts';
+import { isSaying, isSeveral, type Names, type Words } from './saying.ts';
 
 const GAP = /\{([\w.]+)(?:(″|%)|:(\w+)|((?:\|[^|{}]*)+))?\}/gu;
 
@@ -13,7 +13,7 @@ export function inWords(words: Words, language: Language = ENGLISH, names: Names
     if (value === undefined) return whole;
     if (unit === '″') return `${decimal(Math.round(Number(value) / 10) / 100, language)}″`;
     if (unit === '%') return percent(Number(value), language);
-    if (words !== undefined) return words.split('|')[1 + language.plural(numberOf(value))] ?? '';
+    if (words !== undefined) return words.split('|')[1 + language.plural(numberOf(value, language))] ?? '';
     return shown(value, language, names, form ?? '');
   });
 }
@@ -26,9 +26,12 @@ export const gapsOf = (says: string): readonly string[] => [
   ...new Set([...says.matchAll(GAP)].map(([, path = '']) => path)),
 ];
 
-/** How many something is: a number, as many as a list has, or one. */
-const numberOf = (value: unknown): number =>
-  Array.isArray(value) ? value.length : typeof value === 'number' ? value : 1;
+/** How many something is: a number, as many as a list has (a list of one group is that group), or one. */
+function numberOf(value: unknown, language: Language): number {
+  if (Array.isArray(value)) return value.length === 1 ? numberOf(value[0], language) : value.length;
+  if (typeof value === 'number') return value;
+  return isSeveral(value) ? (language.group ?? 1) : 1;
+}
 
 /** What a path of a gap leads to. */
 export function inside(data: Readonly<Record<string, unknown>>, path: string): unknown {

@@ -12,6 +12,8 @@ export interface Language {
   readonly name: string;
   /** Which word of `{n|man|men}` fits a number: 0 for the first. */
   plural(n: number): number;
+  /** How many the name of a group is for its verb: 2 in English (`Vault Troopers fire`), 1 where the noun decides, as it does unless said. */
+  readonly group?: number;
   /** Between whole numbers and decimals. */
   readonly point: string;
   readonly entries: Catalogue;
@@ -22,6 +24,7 @@ export const ENGLISH: Language = {
   code: 'en',
   name: 'English',
   plural: (n) => (n === 1 ? 0 : 1),
+  group: 2,
   point: '.',
   entries: {},
 };

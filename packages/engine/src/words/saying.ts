@@ -10,7 +10,7 @@ export type Gap = string | number | boolean | Saying | readonly Gap[];
  * `{unit} ends {gap″} from its squad.` with `{ unit, gap }`. A gap is `{name}`, or
  * - `{gap″}`: thousandths of an inch, shown as inches;
  * - `{chance%}`: a share from 0 to 1, shown in per cent;
- * - `{n|man|men}`: the word that fits the number, or how many a list has (a name is one);
+ * - `{n|man|men}`: the word that fits the number, or how many a list has (a name is one, and a group by the language's custom);
  * - `{weapon:dative}`: a form of the word, for languages that need it;
  * - `{unit.name}`: looks inside.
  */
@@ -41,6 +41,11 @@ export const say = <const S extends string>(says: S, data: Readonly<Record<GapsI
   says,
   data,
 });
+
+/** The name of a group, such as a unit of several models: in English it takes the plural verb, `{unit|fires|fire}`. */
+export const several = (name: string): Saying => ({ says: name, data: { several: true } });
+
+export const isSeveral = (value: unknown): boolean => isSaying(value) && value.data?.['several'] === true;
 
 /** What words say, and nothing else of them: to be spread into whatever `says` something. */
 export function saying(words: Words): Saying {

@@ -1,6 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, expectTypeOf, test } from 'vitest';
-import { english, ENGLISH, type GapsIn, gapsOf, inWords, say, spoken, withWords } from '../../src/words/index.ts';
+import {
+  english,
+  ENGLISH,
+  type Gap,
+  type GapsIn,
+  gapsOf,
+  inWords,
+  say,
+  several,
+  spoken,
+  withWords,
+} from '../../src/words/index.ts';
 
 describe('a saying in English', () => {
   test.each<[string, Record<string, unknown>, string]>([
@@ -46,8 +57,28 @@ const GERMAN = withWords(
     'The battle is over: {why}': 'Die Schlacht ist vorbei: {why}',
     '{side} is gone.': '{side} ist fort.',
     Hold: 'Warten',
+    '{unit} {unit|fires|fire}.': '{unit} {unit|feuert|feuern}.',
+    'Vault Troopers': 'Sprungtrupp',
   },
 );
+
+describe('the verb of a group', () => {
+  const fires = (unit: Gap) => say('{unit} {unit|fires|fire}.', { unit });
+  test.each<[string, Gap, string, string]>([
+    ['one model', 'Captain', 'Captain fires.', 'Captain feuert.'],
+    ['a group', several('Vault Troopers'), 'Vault Troopers fire.', 'Sprungtrupp feuert.'],
+    ['a list of one group', [several('Vault Troopers')], 'Vault Troopers fire.', 'Sprungtrupp feuert.'],
+    [
+      'several groups',
+      [several('Vault Troopers'), 'Captain'],
+      'Vault Troopers, Captain fire.',
+      'Sprungtrupp, Captain feuern.',
+    ],
+  ])('%s', (_, unit, inEnglish, inGerman) => {
+    expect(english(fires(unit))).toBe(inEnglish);
+    expect(inWords(fires(unit), GERMAN)).toBe(inGerman);
+  });
+});
 
 describe('a saying in another language', () => {
   const shots = (n: number) =>

@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { Host, type Ruleset, seededDice, writeJournal } from '@umpire/engine/battle';
 import { seeded } from '@umpire/engine/dice';
+import { english } from '@umpire/engine/words';
 import { xenosZealots } from '../../src/xenos-zealots/index.ts';
 
 const ruleset = xenosZealots as unknown as Ruleset;
@@ -25,9 +26,9 @@ for (const [name, scenarioId, seed] of [
     else {
       const [order] = ruleset.candidates(host.look(seat).battle, seat);
       const refused = host.order(seat, order);
-      if (refused.length > 0) throw new Error(`${JSON.stringify(order)}: ${refused[0]?.says}`);
+      if (refused.length > 0) throw new Error(`${JSON.stringify(order)}: ${english(refused[0] ?? '')}`);
     }
   }
   writeFileSync(new URL(`${name}.json`, folder), writeJournal(host.journal));
-  console.log(name, host.length, host.outcome.says);
+  console.log(name, host.length, english(host.outcome));
 }

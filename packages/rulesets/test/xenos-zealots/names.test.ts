@@ -2,12 +2,16 @@
 import { optionsFor, type Ruleset } from '@umpire/engine/battle';
 import { type Random, seeded } from '@umpire/engine/dice';
 import type { Ask, Question, Rule } from '@umpire/engine/rule';
+import { english } from '@umpire/engine/words';
 import { expect, it } from 'vitest';
 import type { ZealotBattle } from '../../src/xenos-zealots/battle/battle.ts';
 import { candidates } from '../../src/xenos-zealots/mind/candidates.ts';
 import { xenosZealots } from '../../src/xenos-zealots/index.ts';
 
-const textsOf = ({ says, options }: Question<unknown>): readonly string[] => [says, ...options.map((one) => one.says)];
+const textsOf = (question: Question<unknown>): readonly string[] => [
+  english(question),
+  ...question.options.map((one) => english(one)),
+];
 
 /** All that is said while a rule runs by the first options, and what it comes to. */
 function told(
@@ -19,9 +23,9 @@ function told(
     if (step.done === true) return { texts, after: step.value };
     const ask: Ask = step.value;
     let answer: unknown;
-    if (ask.kind === 'note') texts.push(ask.says.replace(/\{(\w+)\}/gu, (_, name: string) => String(ask.data[name])));
+    if (ask.kind === 'note') texts.push(english(ask));
     else if (ask.kind === 'roll') {
-      texts.push(ask.why?.says ?? '');
+      texts.push(english(ask.why ?? ''));
       answer = ask.reading.draw(ask.pool, random);
     } else if (ask.kind === 'choose') {
       texts.push(...textsOf(ask.question));

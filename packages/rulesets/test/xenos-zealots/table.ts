@@ -12,6 +12,7 @@ import {
   SCENARIO_FORMAT,
   type Trait,
 } from '@umpire/engine/table';
+import { english } from '@umpire/engine/words';
 import {
   membersOf,
   ownModels,
@@ -171,7 +172,7 @@ export function thrown(course: Course<ZealotBattle>, dice: readonly number[]): v
   for (let { ask } = course; ask?.kind === 'roll' && used < dice.length; ask = course.ask) {
     const faces = dice.slice(used, used + ask.pool.count);
     const [problem] = course.roll({ faces });
-    if (problem !== undefined) throw new TypeError(problem.says);
+    if (problem !== undefined) throw new TypeError(english(problem));
     used += faces.length;
   }
   if (used < dice.length) throw new TypeError(`${dice.length - used} dice are left over`);
@@ -186,13 +187,13 @@ export function usual(
 ): ZealotBattle {
   const course = new Course(xenosZealots, battle);
   const [refused] = course.order(seat, order);
-  if (refused !== undefined) throw new TypeError(refused.says);
+  if (refused !== undefined) throw new TypeError(english(refused));
   let used = 0;
   for (let { ask } = course; ask !== undefined; ask = course.ask) {
     if (ask.kind === 'roll') {
       const faces = dice.slice(used, (used += ask.pool.count));
       const [problem] = course.roll({ faces });
-      if (problem !== undefined) throw new TypeError(`${ask.why.says}: ${problem.says}`);
+      if (problem !== undefined) throw new TypeError(`${english(ask.why)}: ${english(problem)}`);
     } else if (ask.kind === 'choose') course.choose(ask.seat, ask.question.options[0]?.value);
     else break;
   }

@@ -3,6 +3,7 @@ import { type Battle, type BattleModel, byId, changed, otherSeat, type Unit } fr
 import { derive, shared } from '@umpire/engine/derive';
 import type { Seat } from '@umpire/engine/rule';
 import { distance, type Point, type Polygon } from '@umpire/engine/table';
+import { type Gap, several } from '@umpire/engine/words';
 import { type Card, type CardId, cardOf } from './cards.ts';
 import { ofUnit, standingOf } from './companies.ts';
 import type { WeaponId } from './weapons.ts';
@@ -92,6 +93,7 @@ export interface ZealotBattle extends Battle {
   readonly requests: Readonly<Record<Seat, Request>>;
   readonly failedRequests: Readonly<Record<string, number>>;
   readonly tieWinner?: Seat;
+  /** How it has ended. `says` is in plain English for those who read the file; whoever shows it asks `outcome`. */
   readonly result?: { readonly winner?: Seat; readonly says: string; readonly scores: Readonly<Record<Seat, number>> };
 }
 
@@ -109,6 +111,10 @@ export const FRESH = {
 
 export { optionsOf } from './options.ts';
 export const foeOf = (battle: Pick<ZealotBattle, 'sides'>, seat: Seat): Seat => otherSeat(battle, seat);
+/** A side in a sentence. */
+export const sideName = ({ sides }: Pick<ZealotBattle, 'sides'>, seat: Seat): string =>
+  sides.find((side) => side.seat === seat)?.name ?? seat;
+
 export const defenderOf = (battle: ZealotBattle): Seat => foeOf(battle, battle.attacker);
 export const squadOf = (battle: ZealotBattle, id: string): Squad => byId(battle.units, id);
 export const cardFor = ({ card }: { readonly card: CardId }): Card => cardOf(card);
@@ -166,6 +172,10 @@ export function leaderOf(battle: ZealotBattle, unit: string): Trooper | undefine
 }
 
 export const isSingle = ({ card }: Squad): boolean => cardOf(card).models === 1 && cardOf(card).gun === undefined;
+
+/** A unit in a sentence: several models take the plural verb, one model or one gun the singular. */
+export const called = (squad: Squad): Gap =>
+  cardOf(squad.card).models === 1 || cardOf(squad.card).gun ? squad.name : several(squad.name);
 
 /** Units of a seat with models on the table, not attached to another. */
 export const fieldUnits = (battle: ZealotBattle, seat: Seat): readonly Squad[] =>

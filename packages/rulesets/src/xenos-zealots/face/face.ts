@@ -1,6 +1,7 @@
 import type { CardLine, Face } from '@umpire/engine/battle';
 import { INCH, type StatusIcon } from '@umpire/engine/table';
-import { cardFor, isSingle, ownModels, type Squad, type ZealotBattle } from '../battle/battle.ts';
+import { say, type Gap, type Words } from '@umpire/engine/words';
+import { cardFor, isSingle, ownModels, type Squad, squadOf, type ZealotBattle } from '../battle/battle.ts';
 import { writeMobility } from '../battle/cards.ts';
 import { figureOf } from './figures.ts';
 import { hints } from './hints.ts';
@@ -10,16 +11,25 @@ import { type Weapon, weaponOf } from '../battle/weapons.ts';
 const writeArmour = (armour: Armour): string =>
   typeof armour === 'number' ? `${armour}` : `${armour.front} / ${armour.side} / ${armour.rear}`;
 
-function writeWeapon({ type, rangeMin, rangeMax, ap, damage, effect, abilities }: Weapon): string {
-  const range = type === 'assault' ? 'contact' : `${rangeMin > 0 ? `${rangeMin / INCH}–` : ''}${rangeMax / INCH}″`;
+function writeWeapon({ type, rangeMin, rangeMax, ap, damage, effect, abilities }: Weapon): Words {
+  const range =
+    type === 'assault'
+      ? 'contact'
+      : rangeMin > 0
+        ? say('{least}–{most″}', { least: rangeMin / INCH, most: rangeMax })
+        : say('{most″}', { most: rangeMax });
   const dice =
     'dice' in effect
-      ? `${effect.dice} ${effect.dice === 1 ? 'die' : 'dice'}`
+      ? say('{n} {n|die|dice}', { n: effect.dice })
       : 'blast' in effect
-        ? `blast ${effect.blast}″`
+        ? say('blast {n}″', { n: effect.blast })
         : 'tongue of flame';
-  return [range, `AP ${ap}`, `damage ${damage}`, dice, ...abilities.map((one) => ABILITY_NAMES[one])].join(', ');
+  const values = [say('AP {ap}', { ap }), say('damage {damage}', { damage })];
+  return listed([range, ...values, dice, ...abilities.map((one) => ABILITY_NAMES[one])]);
 }
+
+/** Several words on one line. */
+const listed = (parts: readonly Gap[]): Words => say('{parts}', { parts });
 
 /** The card of a unit: its values now. */
 function card(view: ZealotBattle, unit: string): readonly CardLine[] {
@@ -30,26 +40,39 @@ function card(view: ZealotBattle, unit: string): readonly CardLine[] {
   return [
     {
       label: 'Models',
-      value: `${ownModels(view, unit).filter(({ role }) => role !== 'gun').length} of ${squad.start}`,
+      value: say('{n} of {all}', {
+        n: ownModels(view, unit).filter(({ role }) => role !== 'gun').length,
+        all: squad.start,
+      }),
       rule: 'XZ-UNIT-1',
     },
     { label: 'Mobility', value: writeMobility(of), rule: 'XZ-STAT-1' },
     { label: 'Armour', value: writeArmour(of.armour), rule: 'XZ-STAT-2' },
     { label: 'Resilience', value: `${of.resilience}`, rule: 'XZ-STAT-3' },
     { label: 'Wounds', value: `${of.wounds}`, rule: 'XZ-STAT-4' },
-    { label: 'Stealth', value: `${of.stealth}${squad.infiltrating ? ' (+1 infiltrating)' : ''}`, rule: 'XZ-STAT-5' },
-    { label: 'Assault', value: `${of.assault}`, rule: 'XZ-STAT-6' },
-    { label: 'Morale', value: `${of.morale}+`, rule: 'XZ-STAT-7' },
+    {
+      label: 'Stealth',
+      value: squad.infiltrating ? say('{n} (+1 infiltrating)', { n: of.stealth }) : `${of.stealth}`,
+      rule: 'XZ-STAT-5',
+    },
+    { label: 'Assault value', value: `${of.assault}`, rule: 'XZ-STAT-6' },
+    { label: 'Morale value', value: `${of.morale}+`, rule: 'XZ-STAT-7' },
     ...(of.command.n > 0
       ? [
           {
-            label: 'Command',
-            value: `${squad.rerolls} of ${of.command.n}, ${of.command.radius / INCH}″`,
+            label: 'Command value',
+            value: say('{left} of {n}, within {far″}', {
+              left: squad.rerolls,
+              n: of.command.n,
+              far: of.command.radius,
+            }),
             rule: 'XZ-STAT-8',
           },
         ]
       : []),
-    ...(isSingle(squad) ? [] : [{ label: 'Coherency', value: `${of.coherency / INCH}″`, rule: 'XZ-UNIT-2' }]),
+    ...(isSingle(squad)
+      ? []
+      : [{ label: 'Coherency', value: say('{far″}', { far: of.coherency }), rule: 'XZ-UNIT-2' }]),
     ...weapons.map((weapon) => ({ label: weapon.name, value: writeWeapon(weapon), rule: 'XZ-WPN-1' })),
   ];
 }
@@ -83,25 +106,28 @@ const unitMarkers = ({ order, revealed, morale, infiltrating, immobilised, ready
   ...(ready ? ['ready'] : []),
 ];
 
-function status(view: ZealotBattle, unit: string): string {
+const WHERE = { undeployed: 'to deploy', reserve: 'in reserve', aboard: 'aboard', destroyed: 'destroyed' } as const;
+
+function status(view: ZealotBattle, unit: string): Words {
   const squad = view.units.find(({ id }) => id === unit);
   if (squad === undefined) return 'unknown';
   if (squad.location === 'destroyed') return 'destroyed';
   const models = ownModels(view, unit).filter(({ role }) => role !== 'gun');
   const down = models.filter(({ suppressed }) => suppressed).length;
-  const order = squad.order === undefined ? [] : [squad.order === 'hidden' ? 'order hidden' : ORDER_NAMES[squad.order]];
-  const where = squad.location === 'table' ? [] : [squad.location];
+  const order =
+    squad.order === undefined ? [] : [squad.order === 'hidden' ? 'order face down' : ORDER_NAMES[squad.order]];
+  const where = squad.location === 'table' ? [] : [WHERE[squad.location]];
   const count = isSingle(squad)
-    ? `${models[0]?.wounds ?? 0} of ${squad.startWounds} points`
-    : `${models.length} of ${squad.start}`;
-  return [
+    ? say('{n} of {all} points', { n: models[0]?.wounds ?? 0, all: squad.startWounds })
+    : say('{n} of {all}', { n: models.length, all: squad.start });
+  return listed([
     count,
     squad.morale,
-    ...(down > 0 ? [`${down} lying`] : []),
+    ...(down > 0 ? [say('{n} lying', { n: down })] : []),
     ...order,
     ...where,
-    ...(squad.attachedTo === undefined ? [] : [`with ${squad.attachedTo}`]),
-  ].join(', ');
+    ...(squad.attachedTo === undefined ? [] : [say('with {body}', { body: squadOf(view, squad.attachedTo).name })]),
+  ]);
 }
 
 /** Words and small tables: how to show the game. */
@@ -117,8 +143,10 @@ export const face: Face<ZealotBattle> = {
   orders: {
     deploy: {
       says: 'Place',
-      help: 'Puts a unit into your zone. The leader stands where you say and the others around him.',
+      help: 'Put a unit into your zone. The leader stands where you say and the others around him.',
     },
+    embark: { says: 'Start aboard', help: 'The unit begins the battle in a transport that has been placed.' },
+    wait: { says: 'Wait in reserve', help: 'A unit that finds no room in your zone waits in reserve.' },
     move: {
       says: 'Move',
       help: 'Everybody goes up to the unit’s Speed and ends near the leader. Rough ground and walls cost inches; nobody ends in contact with the enemy.',
@@ -131,17 +159,17 @@ export const face: Face<ZealotBattle> = {
       says: 'Assault',
       help: 'The unit charges an enemy that its leader sees and can reach, and the fight is settled at once.',
     },
-    ready: { says: 'Ready', help: 'Nobody moves. Heavy weapons may fire next, or the unit keeps low.' },
-    hold: { says: 'Do nothing', help: 'The unit lets this action be.' },
+    ready: { says: 'Get ready', help: 'Nobody moves. Heavy weapons may fire next, or the unit keeps low.' },
+    hold: { says: 'Do nothing', help: 'The unit forgoes this action.' },
     react: {
       says: 'React',
-      help: 'A Suppressed unit does one thing: to cover, back, turn its armour, or return fire.',
+      help: 'A Suppressed unit does one thing: it moves to cover, withdraws, turns its armour, or returns fire.',
     },
     rollOff: {
       says: 'Roll off a dispute',
       help: 'For a case that no rule covers and on which you cannot agree: odd, you are right; even, the other side. Nothing else happens.',
     },
-    end: { says: 'End the step', help: 'All your units that could still act in this step let it be.' },
+    end: { says: 'End the step', help: 'All your units that could still act in this step forgo it.' },
   },
   markers: [
     { id: 'counter', says: 'Order, face down', sign: '?', rule: 'XZ-TURN-2', icon: 'secret' },

@@ -3,7 +3,6 @@ import {
   around,
   type Because,
   type Drawn,
-  inchesOf,
   modelName,
   nobody,
   type Stake,
@@ -12,10 +11,20 @@ import {
   type Told,
 } from '@umpire/engine/battle';
 import { line } from '@umpire/engine/table';
+import { say } from '@umpire/engine/words';
 import { blastOf } from '../rules/templates-fired.ts';
 import type { Firing } from '../ground/aim.ts';
 import { assaultArgs, unaided } from '../rules/assault-args.ts';
-import { enemyUnits, isSingle, leaderOf, membersOf, type Squad, squadOf, type ZealotBattle } from '../battle/battle.ts';
+import {
+  called,
+  enemyUnits,
+  isSingle,
+  leaderOf,
+  membersOf,
+  type Squad,
+  squadOf,
+  type ZealotBattle,
+} from '../battle/battle.ts';
 import { chargeManner, planCharge } from '../ground/charge.ts';
 import { bestFire } from '../ground/best-fire.ts';
 import { volleyAt } from '../rules/fire-args.ts';
@@ -41,10 +50,10 @@ export function threat(view: ZealotBattle, id: string): Told {
     }
   }
   const isSafe = because.length === 0;
-  const says = isSafe
-    ? `Nobody can do anything to ${squad.name} here now.`
-    : `What the enemy can do to ${squad.name} here:`;
-  return tell(says, { tone: isSafe ? 'good' : 'bad', because, drawn, stakes });
+  const words = isSafe
+    ? say('Nobody can do anything to {unit} here now.', { unit: squad.name })
+    : say('What the enemy can do to {unit} here:', { unit: squad.name });
+  return tell(words, { tone: isSafe ? 'good' : 'bad', because, drawn, stakes });
 }
 
 interface Danger {
@@ -64,12 +73,17 @@ function fireThreat(view: ZealotBattle, enemy: Squad, squad: Squad): Danger | un
   const posed = fire.facing === undefined ? how : { ...how, facing: fire.facing };
   const shots = fire.shots.filter(({ target }) => target === squad.id);
   const plain = shots.filter(({ weapon }) => !isTemplate(weaponOf(weapon)));
-  const says = `${enemy.name} at ${squad.name}`;
+  const words = say('{unit} at {enemy}', { unit: enemy.name, enemy: squad.name });
   const volley = plain.length === 0 ? undefined : volleyAt(view, posed, squad.id, plain, true);
   const blasts = shots.flatMap((shot) => (isTemplate(weaponOf(shot.weapon)) ? (blastOf(view, posed, shot) ?? []) : []));
   return {
     because: {
-      says: `${enemy.name} can fire at it with ${shots.length}${supported === undefined ? '' : ', with Fire Support'}.`,
+      ...(supported === undefined
+        ? say('{enemy} can fire at it with {n} {n|weapon|weapons}.', { enemy: enemy.name, n: shots.length })
+        : say('{enemy} can fire at it with {n} {n|weapon|weapons}, on Fire Support.', {
+            enemy: enemy.name,
+            n: shots.length,
+          })),
       rule: 'XZ-SHOOT-3',
       tone: 'bad',
     },
@@ -81,14 +95,14 @@ function fireThreat(view: ZealotBattle, enemy: Squad, squad: Squad): Danger | un
             {
               role: 'sight',
               shape: line(from.base.at, to.base.at),
-              says: `${modelName(view, model)} at ${modelName(view, to.id)}`,
+              ...say('{model} at {target}', { model: modelName(view, model), target: modelName(view, to.id) }),
               tone: 'bad',
             },
           ];
     }),
     stakes: [
-      ...(volley === undefined ? [] : [{ engagement: isSingle(squad) ? 'hull' : 'volley', args: volley, says }]),
-      ...blasts.map((args) => ({ engagement: 'strike', args, says: `${says}, a blast` })),
+      ...(volley === undefined ? [] : [{ engagement: isSingle(squad) ? 'hull' : 'volley', args: volley, ...words }]),
+      ...blasts.map((args) => ({ engagement: 'strike', args, ...say('{fire}, a blast', { fire: words }) })),
     ],
   };
 }
@@ -101,15 +115,21 @@ function chargeThreat(view: ZealotBattle, enemy: Squad, squad: Squad): Danger | 
   const { limit } = chargeManner(view, enemy.id, squad.id)(leader);
   const args = unaided(assaultArgs(moved(view, plan.moves), enemy.id, squad.id, leader.base.at));
   return {
-    because: { says: `${enemy.name} can charge it.`, rule: 'XZ-ASLT-2', tone: 'bad' },
+    because: { ...say('{enemy} can charge it.', { enemy: enemy.name }), rule: 'XZ-ASLT-2', tone: 'bad' },
     drawn: [
       {
         role: 'reach',
         shape: around(leader.base, limit),
-        says: `${enemy.name} charges up to ${inchesOf(limit)}`,
+        ...say('{enemy} {enemy|charges|charge} up to {far″}', { enemy: called(enemy), far: limit }),
         tone: 'bad',
       },
     ],
-    stakes: [{ engagement: 'assault', args, says: `${enemy.name} charges ${squad.name}` }],
+    stakes: [
+      {
+        engagement: 'assault',
+        args,
+        ...say('{unit} {unit|charges|charge} {enemy}', { unit: called(enemy), enemy: squad.name }),
+      },
+    ],
   };
 }

@@ -5,7 +5,6 @@ import {
   cohesionTold,
   type Drawn,
   guiding,
-  inchesOf,
   inTheWay,
   modelName,
   nobody,
@@ -19,6 +18,7 @@ import {
 } from '@umpire/engine/battle';
 import type { Seat } from '@umpire/engine/rule';
 import { distance, facingOf, INCH, line, threeLines } from '@umpire/engine/table';
+import { say, type Saying, type Words, saying } from '@umpire/engine/words';
 import { marchManner } from '../rules/march.ts';
 import { ARCS } from '../ground/aim.ts';
 import { cardFor, leaderOf, membersOf, optionsOf, squadOf, type Trooper, type ZealotBattle } from '../battle/battle.ts';
@@ -30,7 +30,24 @@ import { threat } from './threat.ts';
 import { isRanged, type WeaponId, weaponOf } from '../battle/weapons.ts';
 import type { Mount } from '../words/terms.ts';
 
-const COVER_SAYS = { open: 'in the open', cover: 'in cover', hard: 'in hard cover' } as const;
+/** Who sees whom, and how well he is covered. */
+const SEES = {
+  open: (who: string, whom: string) => say('{who} sees {whom} in the open.', { who, whom }),
+  cover: (who: string, whom: string) => say('{who} sees {whom} in cover.', { who, whom }),
+  hard: (who: string, whom: string) => say('{who} sees {whom} in hard cover.', { who, whom }),
+} as const;
+
+const COVERED = {
+  open: (whom: string) => say('{whom} is in the open.', { whom }),
+  cover: (whom: string) => say('{whom} is in cover.', { whom }),
+  hard: (whom: string) => say('{whom} is in hard cover.', { whom }),
+} as const;
+
+const MEETS = {
+  front: 'The shot meets the front.',
+  side: 'The shot meets the side.',
+  rear: 'The shot meets the rear.',
+} as const;
 
 /** Three lines: to the middle and to both edges. XZ-LOS-1 to XZ-LOS-6, XZ-H-27 */
 function sight(view: ZealotBattle, from: string, to: string): Told {
@@ -49,26 +66,36 @@ function sight(view: ZealotBattle, from: string, to: string): Told {
     says: isClear ? 'Free line' : 'Hidden',
     tone: isClear && seen ? 'good' : 'bad',
   }));
-  const lines: Because = { says: `${clear} of 3 lines are free.`, rule: 'XZ-H-27', tone: clear > 0 ? 'good' : 'bad' };
+  const lines: Because = {
+    ...say('{n} of 3 lines {n|is|are} free.', { n: clear }),
+    rule: 'XZ-H-27',
+    tone: clear > 0 ? 'good' : 'bad',
+  };
   if (!seen) {
     const screened = clear > 0;
     const why: readonly Because[] = screened
       ? [{ says: 'More than 4″ of woods, rubble or town lie between them.', rule: 'XZ-LOS-2', tone: 'bad' }]
       : inTheWay(a, b, layers, 'XZ-LOS-1');
-    return tell(`${who} does not see ${whom}.`, { tone: 'bad', share: 0, because: [lines, ...why], drawn });
+    return tell(say('{who} does not see {whom}.', { who, whom }), {
+      tone: 'bad',
+      share: 0,
+      because: [lines, ...why],
+      drawn,
+    });
   }
-  return tell(`${who} sees ${whom}, ${COVER_SAYS[cover]}.`, {
+  return tell(SEES[cover](who, whom), {
     tone: 'good',
     because: [
       lines,
-      { says: `${inchesOf(distance(viewer.base, target.base))} apart.` },
+      say('They are {gap″} apart.', { gap: distance(viewer.base, target.base) }),
       {
-        says: `${whom} is ${COVER_SAYS[cover]}${clear < 3 ? ', partly hidden' : ''}.`,
+        ...COVERED[cover](whom),
         rule: cover === 'hard' ? 'XZ-LOS-5' : 'XZ-LOS-3',
       },
+      ...(clear < 3 ? [{ ...say('{whom} is partly hidden.', { whom }), rule: 'XZ-LOS-6' }] : []),
       ...(target.base.facing === undefined
         ? []
-        : [{ says: `It meets its ${facingTo(view, target, viewer.base.at)}.`, rule: 'XZ-SINGLE-2' }]),
+        : [{ says: MEETS[facingTo(view, target, viewer.base.at)], rule: 'XZ-SINGLE-2' }]),
     ],
     drawn,
   });
@@ -85,34 +112,41 @@ function ranges(view: ZealotBattle, id: string): Told {
   const { n, radius } = cardFor(model).command;
   const bands = weapons.flatMap(
     ({ name, rangeMin, rangeMax, mount, type }): readonly (Because & { drawn: Drawn })[] => {
-      const least = rangeMin > 0 ? `${inchesOf(rangeMin)} to ` : '';
-      const says = `${name}: ${least}${inchesOf(rangeMax)}${type === 'fireSupport' ? ', with Fire Support' : ''}`;
-      return [{ says: `${says}.`, rule: 'XZ-WPN-1', drawn: armDrawn(model, mount, rangeMax, says) }];
+      const range =
+        rangeMin > 0
+          ? say('{weapon}: {least″} to {most″}', { weapon: name, least: rangeMin, most: rangeMax })
+          : say('{weapon}: {most″}', { weapon: name, most: rangeMax });
+      const words = type === 'fireSupport' ? say('{range}, with Fire Support', { range }) : range;
+      const because = say('{range}.', { range: words });
+      return [{ ...because, rule: 'XZ-WPN-1', drawn: armDrawn(model, mount, rangeMax, words) }];
     },
   );
-  const says =
+  const who = modelName(view, id);
+  const words =
     bands.length === 0
-      ? `${modelName(view, id)} has no weapon that shoots.`
-      : `${modelName(view, id)}: ${weapons.map(({ name }) => name).join(', ')}.`;
-  return tell(says, {
+      ? say('{model} has no weapon that shoots.', { model: who })
+      : say('{model}: {weapons}.', { model: who, weapons: weapons.map(({ name }) => name) });
+  return tell(words, {
     because: [
       ...bands.map(({ drawn: _drawn, ...because }) => because),
-      { says: `Moves ${inchesOf(model.speed)}.`, rule: 'XZ-MOVE-1' },
-      ...(n > 0 ? [{ says: `Commands within ${inchesOf(radius)}: ${n} re-rolls.`, rule: 'XZ-H-19' }] : []),
+      { ...say('Moves {far″}.', { far: model.speed }), rule: 'XZ-MOVE-1' },
+      ...(n > 0
+        ? [{ ...say('Commands within {far″}: {n} {n|re-roll|re-rolls}.', { far: radius, n }), rule: 'XZ-H-19' }]
+        : []),
     ],
     drawn: [
       ...bands.map(({ drawn }) => drawn),
-      ...(n > 0 ? [{ role: 'zone', shape: around(model.base, radius), says: 'Command' } as const] : []),
+      ...(n > 0 ? [{ role: 'zone', shape: around(model.base, radius), says: 'Reach of command' } as const] : []),
     ],
   });
 }
 
 /** A range all round is measured from the edge of the base, an arc opens from its middle. */
-function armDrawn({ base }: Trooper, mount: Mount, far: number, says: string): Drawn {
+function armDrawn({ base }: Trooper, mount: Mount, far: number, words: Words): Drawn {
   const arc = ARCS[mount];
-  if (arc.to - arc.from >= 360) return { role: 'range', shape: around(base, far), says };
+  if (arc.to - arc.from >= 360) return { role: 'range', shape: around(base, far), ...saying(words) };
   const half = base.kind === 'disc' ? base.radius : Math.floor(base.length / 2);
-  return { role: 'arc', shape: sector(base.at, facingOf(base), arc, far + half), says };
+  return { role: 'arc', shape: sector(base.at, facingOf(base), arc, far + half), ...saying(words) };
 }
 
 function coherency(view: ZealotBattle, id: string): Told {
@@ -140,7 +174,7 @@ function arcs(view: ZealotBattle, id: string): Told {
   if (model === undefined) return nobody(id);
   const { base } = model;
   if (base.facing === undefined)
-    return tell(`${modelName(view, id)} sees and shoots all round.`, {
+    return tell(say('{model} sees and shoots all round.', { model: modelName(view, id) }), {
       because: [{ says: 'All round.', rule: 'XZ-ARC-1' }],
     });
   const quarter = (from: number, says: string): Drawn => ({
@@ -150,13 +184,13 @@ function arcs(view: ZealotBattle, id: string): Told {
   });
   const isByHull = optionsOf(view).facingArcs !== 'quadrants';
   const weapons = rangedOf(model).map(weaponOf);
-  return tell(`${modelName(view, id)} faces ${facingOf(base)}°.`, {
+  return tell(say('{model} faces {degrees}°.', { model: modelName(view, id), degrees: facingOf(base) }), {
     because: [
       {
         says: isByHull ? 'Front, sides and rear by the diagonals of the hull.' : 'Front, sides and rear are quarters.',
         rule: 'XZ-SINGLE-2',
       },
-      ...weapons.map(({ name, mount }) => ({ says: `${name}: ${arcSays(mount)}.`, rule: arcRule(mount) })),
+      ...weapons.map(({ name, mount }) => ({ ...arcWords(name, mount), rule: arcRule(mount) })),
     ],
     drawn: [
       ...(isByHull
@@ -167,9 +201,11 @@ function arcs(view: ZealotBattle, id: string): Told {
   });
 }
 
-const arcSays = (mount: Mount): string => {
+const arcWords = (weapon: string, mount: Mount): Saying => {
   const { from, to } = ARCS[mount];
-  return to - from >= 360 ? 'all round' : `${from}° to ${to}°`;
+  return to - from >= 360
+    ? say('{weapon}: all round.', { weapon })
+    : say('{weapon}: {from}° to {to}°.', { weapon, from, to });
 };
 
 const arcRule = (mount: Mount): string =>

@@ -2,7 +2,8 @@
 import { modelName, type Moves } from '@umpire/engine/battle';
 import type { Problem } from '@umpire/engine/rule';
 import { type Base, distance, INCH, overlaps, touches, withinDistance } from '@umpire/engine/table';
-import { enemyModels, leaderOf, membersOf, squadOf, type ZealotBattle } from '../battle/battle.ts';
+import { say, type Saying } from '@umpire/engine/words';
+import { called, enemyModels, leaderOf, membersOf, squadOf, type ZealotBattle } from '../battle/battle.ts';
 import { amongMates, ASSAULT_RADIUS, chargeManner, intoContact, isInReach, nearestPlace, targetsIn } from './charge.ts';
 import { courseFor } from './courses.ts';
 import { endsOf, moveProblems, moversOf } from './moves.ts';
@@ -18,14 +19,21 @@ export function chargeable(battle: ZealotBattle, unit: string, target: string, j
       id === target && seat !== squad.seat && location === 'table' && attachedTo === undefined,
   );
   if (enemy === undefined || leader === undefined)
-    return { rule: 'XZ-ASLT-2', says: `There is no enemy unit ${target} on the table.` };
+    return { rule: 'XZ-ASLT-2', ...say('There is no enemy unit {target} on the table.', { target }) };
   const targets = targetsIn(battle, target);
   if (!targets.some((model) => sees(battle, leader, model)))
-    return { rule: 'XZ-ASLT-2', says: `The leader does not see ${enemy.name}.` };
+    return { rule: 'XZ-ASLT-2', ...say('The leader does not see {enemy}.', { enemy: enemy.name }) };
   const { limit } = chargeManner(battle, unit, target, jump)(leader);
   const gap = Math.min(...targets.map(({ base }) => distance(base, leader.base)));
   if (gap > limit + 2 * INCH)
-    return { rule: 'XZ-ASLT-2', says: `${enemy.name} is ${(gap / INCH).toFixed(1)}″ away, out of reach.` };
+    return {
+      rule: 'XZ-ASLT-2',
+      ...say('{enemy} {enemy|is|are} {gap″} away; this charge reaches {most″}.', {
+        enemy: called(enemy),
+        gap,
+        most: limit + 2 * INCH,
+      }),
+    };
   return undefined;
 }
 
@@ -64,7 +72,7 @@ export function chargeProblems(
       {
         rule: 'XZ-ASLT-4',
         model: wrong.id,
-        says: `${modelName(battle, wrong.id)} would touch another unit than the target.`,
+        ...say('{model} would touch another unit than the target.', { model: modelName(battle, wrong.id) }),
       },
     ];
   const near = (base: Base): boolean => withinDistance(base, end, ASSAULT_RADIUS);
@@ -73,16 +81,17 @@ export function chargeProblems(
     const its = ends.get(model.id) as Base;
     if (targets.some(({ base }) => touches(its, base))) continue;
     const course = amongMates(courseFor(battle, model, mannerOf(model)), ends, model.id);
-    const refused = (says: string): readonly Problem[] => [
-      { rule: 'XZ-ASLT-4', model: model.id, says: `${modelName(battle, model.id)} ${says}` },
-    ];
-    if (intoContact(course, model, targets, near) !== undefined) return refused('can reach contact and must.');
+    const name = { model: modelName(battle, model.id) };
+    const refused = (why: Saying): readonly Problem[] => [{ rule: 'XZ-ASLT-4', model: model.id, ...why }];
+    if (intoContact(course, model, targets, near) !== undefined)
+      return refused(say('{model} can reach contact and must.', name));
     if (targets.some(({ base }) => withinDistance(its, base, REACH))) continue;
     const best = nearestPlace(course, model, targets, near);
     const gapTo = (base: Base): number => Math.min(...targets.map((target) => distance(base, target.base)));
-    if (best !== undefined && gapTo(best) <= REACH) return refused('can come within 2″ of an enemy and must.');
+    if (best !== undefined && gapTo(best) <= REACH)
+      return refused(say('{model} can come within 2″ of an enemy and must.', name));
     if (best !== undefined && near(its) && gapTo(its) > gapTo(best) + NEAR_ENOUGH)
-      return refused('can come nearer to the enemy and must.');
+      return refused(say('{model} can come nearer to the enemy and must.', name));
   }
   return [];
 }

@@ -2,6 +2,7 @@
 import { modelName } from '@umpire/engine/battle';
 import type { Problem } from '@umpire/engine/rule';
 import { distance, facingOf, inMillionths, type Point, spot, turnBetween } from '@umpire/engine/table';
+import { say, saying, type Words } from '@umpire/engine/words';
 import {
   aimedAt,
   canAim,
@@ -49,9 +50,9 @@ export type Declaration =
   | { readonly ok: true; readonly declared: Declared }
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
-const refused = (rule: string, says: string, model?: string): Declaration => ({
+const wrong = (rule: string, why: Words, model?: string): Declaration => ({
   ok: false,
-  problems: [model === undefined ? { rule, says } : { rule, says, model }],
+  problems: [{ rule, ...saying(why), ...(model !== undefined && { model }) }],
 });
 
 /** Units that a Suppressed unit may return fire on: who fired on it, in range; else the closest. XZ-MOR-5, XZ-R-19 */
@@ -157,8 +158,8 @@ export function declare(
   const [first] = membersOf(battle, unit);
   if (pivot !== undefined && first !== undefined && pivot !== facingOf(first.base)) {
     if (!cardFor(squad).walker || firing.isReaction)
-      return refused('XZ-ARC-4', 'Only a walker or a large monster turns before it shoots.');
-    if (turnBetween(facingOf(first.base), pivot) > 45) return refused('XZ-ARC-4', 'It turns by 45° at most.');
+      return wrong('XZ-ARC-4', 'Only a walker or a large monster turns before it shoots.');
+    if (turnBetween(facingOf(first.base), pivot) > 45) return wrong('XZ-ARC-4', 'It turns by 45° at most.');
   }
   const posed = pivot === undefined ? firing : { ...firing, facing: pivot };
   const firers = firersOf(battle, unit);
@@ -167,36 +168,47 @@ export function declare(
   const seen = new Set<string>();
   for (const shot of shots) {
     const firer = firers.find(({ id }) => id === shot.model);
-    if (firer === undefined)
-      return refused('XZ-SHOOT-3', `${modelName(battle, shot.model)} cannot fire with this unit.`, shot.model);
+    const name = { model: modelName(battle, shot.model) };
+    if (firer === undefined) return wrong('XZ-SHOOT-3', say('{model} cannot fire with this unit.', name), shot.model);
     if (!weaponsOf(battle, posed, firer).includes(shot.weapon))
-      return refused('XZ-WPN-5', `${modelName(battle, shot.model)} cannot fire that weapon now.`, shot.model);
+      return wrong('XZ-WPN-5', say('{model} cannot fire that weapon now.', name), shot.model);
     const key = isSingle(squad) ? `${shot.model} ${shot.weapon}` : shot.model;
-    if (seen.has(key)) return refused('XZ-SHOOT-7', `${modelName(battle, shot.model)} fires twice.`, shot.model);
+    if (seen.has(key)) return wrong('XZ-SHOOT-7', say('{model} fires twice.', name), shot.model);
     seen.add(key);
     const target = battle.units.find(
       ({ id, seat, location, attachedTo }) =>
         id === shot.target && seat !== squad.seat && location === 'table' && attachedTo === undefined,
     );
-    if (target === undefined) return refused('XZ-SHOOT-3', `There is no enemy unit ${shot.target} on the table.`);
+    if (target === undefined)
+      return wrong('XZ-SHOOT-3', say('There is no enemy unit {target} on the table.', { target: shot.target }));
     if (allowed?.includes(target.id) === false)
-      return refused('XZ-MOR-5', `${squad.name} may return fire only at those who fired on it, or at the closest.`);
+      return wrong(
+        'XZ-MOR-5',
+        say('{unit} may return fire only at those who fired on it, or at the closest.', { unit: squad.name }),
+      );
     if (!canAim(battle, unit, aim, hasAbility(shot.weapon, 'indirect')))
-      return refused('XZ-SHOOT-2', 'The leader does not see the aiming point.');
+      return wrong('XZ-SHOOT-2', 'The leader does not see the aiming point.');
     const full = shotOf(battle, posed, firer, shot.weapon, target.id, aim, shot);
     if (full === undefined)
-      return refused(
+      return wrong(
         'XZ-SHOOT-3',
-        `${modelName(battle, shot.model)} has nobody of ${target.name} in the zone, in range, in arc and in sight.`,
+        say('{model} has nobody of {target} in the zone, in range, in arc and in sight.', {
+          ...name,
+          target: target.name,
+        }),
         shot.model,
       );
     found.push(full);
   }
-  if (found.length === 0) return refused('XZ-SHOOT-5', 'Nobody fires.');
+  if (found.length === 0) return wrong('XZ-SHOOT-5', 'Nobody fires.');
   if (!isAimInArc(battle, posed, aim, found))
-    return refused('XZ-SHOOT-2', 'The aiming point is in the arc of none of the weapons that fire.');
+    return wrong('XZ-SHOOT-2', 'The aiming point is in the arc of none of the weapons that fire.');
   const gunner = gunnerOf(battle, unit);
   if (withoutGunner(battle, unit, found).length < found.length)
-    return refused('XZ-UNIT-4', `${modelName(battle, gunner ?? '')} serves the gun and does not fire himself.`, gunner);
+    return wrong(
+      'XZ-UNIT-4',
+      say('{model} serves the gun and does not fire himself.', { model: modelName(battle, gunner ?? '') }),
+      gunner,
+    );
   return { ok: true, declared: { aim, shots: found, ...(posed.facing !== undefined && { facing: posed.facing }) } };
 }

@@ -17,7 +17,7 @@ import {
   standingProblems,
   withinDistance,
 } from '@umpire/engine/table';
-import { english } from '@umpire/engine/words';
+import { say, saying } from '@umpire/engine/words';
 import {
   cardFor,
   leaderOf,
@@ -121,7 +121,7 @@ export function moveProblems(
       problems.push({
         rule: 'XZ-MOVE-1',
         model: id,
-        says: `${modelName(battle, id)} does not move with this unit now.`,
+        ...say('{model} does not move with this unit now.', { model: modelName(battle, id) }),
       });
   for (const model of movers.models) {
     const way = moves[model.id];
@@ -162,7 +162,7 @@ function wayProblems(battle: ZealotBattle, model: Trooper, way: Moves[string], c
       {
         rule: 'XZ-MOVE-5',
         model: model.id,
-        says: `${modelName(battle, model.id)}: there is no storey ${level} where it would end.`,
+        ...say('There is no storey {level} where {model} would end.', { level, model: modelName(battle, model.id) }),
       },
     ];
   const [start, end, third] = way.path;
@@ -179,7 +179,7 @@ function wayProblems(battle: ZealotBattle, model: Trooper, way: Moves[string], c
   const found = refusalsOf(course, model, way).map((refusal): Problem => ({
     rule: RULE_OF[refusal.kind] ?? 'XZ-MOVE-2',
     model: model.id,
-    says: `${modelName(battle, model.id)}: ${english(refusal)}`,
+    ...say('{model}: {why}', { model: modelName(battle, model.id), why: saying(refusal) }),
   }));
   const cost = course.terms.flies === true ? 0 : leavingCost(battle, model.base, endBase(model, way));
   if (found.length > 0 || cost === 0) return found;
@@ -189,7 +189,7 @@ function wayProblems(battle: ZealotBattle, model: Trooper, way: Moves[string], c
         {
           rule: 'XZ-H-20',
           model: model.id,
-          says: `${modelName(battle, model.id)} needs 2″ more to leave the building.`,
+          ...say('{model} needs 2″ more to leave the building.', { model: modelName(battle, model.id) }),
         },
       ]
     : [];
@@ -238,7 +238,10 @@ function overlapProblems(
         problems.push({
           rule: 'XZ-MOVE-2',
           model: a.id,
-          says: `${modelName(battle, a.id)} would end on top of ${modelName(battle, b.id)}.`,
+          ...say('{model} would end on top of {other}.', {
+            model: modelName(battle, a.id),
+            other: modelName(battle, b.id),
+          }),
         });
   return problems;
 }
@@ -264,12 +267,14 @@ function coherencyProblems(
     const gap = distance(end, centre);
     const wasOut = isCharge || !withinDistance(model.base, leader.base, radius);
     if (wasOut && gap <= nearestTo(model, centre, ends, courseOf(model)) + NEAR_ENOUGH) return [];
-    const says = `${modelName(battle, model.id)} would end ${(gap / INCH).toFixed(1)}″ from the leader`;
+    const apart = { model: modelName(battle, model.id), gap };
     return [
       {
         rule: 'XZ-UNIT-2',
         model: model.id,
-        says: wasOut ? `${says}, and can come nearer.` : `${says}; ${radius / INCH}″ at most.`,
+        ...(wasOut
+          ? say('{model} would end {gap″} from the leader, and can come nearer.', apart)
+          : say('{model} would end {gap″} from the leader; {most″} at most.', { ...apart, most: radius })),
       },
     ];
   });
@@ -331,7 +336,9 @@ function houseProblems(
         one.away === undefined &&
         houseAt(battle, one.base)?.id === piece.id,
     ).length;
-    return inside + entering > capacity ? [{ rule: 'XZ-TERR-4', says: `${piece.name} holds ${capacity} models.` }] : [];
+    return inside + entering > capacity
+      ? [{ rule: 'XZ-TERR-4', ...say('{piece} holds {n} {n|model|models}.', { piece: piece.name, n: capacity }) }]
+      : [];
   });
 }
 

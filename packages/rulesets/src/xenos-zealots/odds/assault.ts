@@ -80,6 +80,28 @@ const example: Assault = {
   target: lineUp('defender', 'LINE', 5, false),
 };
 
+/** How it ends, by who wins and what becomes of the loser; where nobody wins, of the charger. */
+const ENDS = {
+  charger: {
+    goodOrder: 'The charger wins, the target withdraws in good order',
+    tested: 'The charger wins, the target withdraws and keeps its nerve',
+    routs: 'The charger wins, the target routs',
+    destroyed: 'The charger wins, the target is destroyed',
+  },
+  target: {
+    goodOrder: 'The target wins, the charger withdraws in good order',
+    tested: 'The target wins, the charger withdraws and keeps its nerve',
+    routs: 'The target wins, the charger routs',
+    destroyed: 'The target wins, the charger is destroyed',
+  },
+  none: {
+    goodOrder: 'Nobody wins, the charger withdraws',
+    tested: 'Nobody wins, the charger withdraws and keeps its nerve',
+    routs: 'Nobody wins, the charger routs',
+    destroyed: 'Nobody wins, the charger is destroyed',
+  },
+} as const;
+
 /** Strike order, blows of both sides, who wins, and what becomes of the loser. */
 export const assaultEngagement: Engagement<Assault, AssaultEnd> = {
   id: 'assault',
@@ -105,11 +127,11 @@ export const assaultEngagement: Engagement<Assault, AssaultEnd> = {
   ],
   rule: assaultEnd,
   measures: [
-    { id: 'winner', says: 'Who wins', of: ({ winner }) => winner },
+    { id: 'winner', says: 'Who wins', of: ({ winner }) => (winner === 'none' ? 'nobody' : winner) },
     {
       id: 'end',
       says: 'How it ends',
-      of: ({ winner, fate }) => `${winner === 'none' ? 'nobody wins' : `${winner} wins`}, loser: ${fate}`,
+      of: ({ winner, fate }) => ENDS[winner][fate],
     },
     { id: 'chargerLost', says: 'Wounds lost by the charger', of: ({ lost }) => lost.charger },
     { id: 'targetLost', says: 'Wounds lost by the target', of: ({ lost }) => lost.target },

@@ -61,7 +61,7 @@ export const rallyEngagement: Engagement<Nerve, Rallied> = {
   ],
   rule: rally,
   measures: [
-    { id: 'rallied', says: 'It rallies', of: ({ state: after }) => after === 'OK' },
+    { id: 'rallied', says: 'The unit rallies', of: ({ state: after }) => after === 'OK' },
     { id: 'state', says: 'State afterwards', of: ({ state: after }) => after },
   ],
 };
@@ -163,7 +163,7 @@ export const strikeEngagement: Engagement<Blast, BlastSum> = {
   rule: blastSum,
   measures: [
     { id: 'dead', says: 'Models lost', of: ({ dead }) => dead },
-    { id: 'down', says: 'Models suppressed', of: ({ down }) => down },
+    { id: 'down', says: 'Models lying down', of: ({ down }) => down },
     { id: 'lost', says: 'Wounds or points lost', of: ({ lost }) => lost },
   ],
 };

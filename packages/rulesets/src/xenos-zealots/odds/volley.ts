@@ -1,5 +1,6 @@
 /** Shooting without a table: at a unit, and at a vehicle or monster. */
 import { codec, type Engagement, type FormField } from '@umpire/engine/battle';
+import { say, saying, type Words } from '@umpire/engine/words';
 import { cardOf } from '../battle/cards.ts';
 import { DEFAULTS } from '../battle/options.ts';
 import type { Fire, Target } from '../rules/target.ts';
@@ -56,19 +57,19 @@ const lance: Fire = {
   reasons: [],
 };
 
-const number = (path: string, says: string, least: number, most: number): FormField => ({
+const number = (path: string, words: Words, least: number, most: number): FormField => ({
   path,
-  says,
+  ...saying(words),
   input: 'number',
   least,
   most,
 });
 
-const fireForm = (i: number, name: string): readonly FormField[] => [
-  number(`fires.${i}.dice`, `${name}: dice`, 0, 60),
-  number(`fires.${i}.bonus`, `${name}: added to the die`, 0, 4),
-  number(`fires.${i}.ap`, `${name}: penetration`, 1, 15),
-  number(`fires.${i}.damage`, `${name}: damage`, 0, 12),
+const fireForm = (i: number, weapon: string): readonly FormField[] => [
+  number(`fires.${i}.dice`, say('{weapon}: dice', { weapon }), 0, 60),
+  number(`fires.${i}.bonus`, say('{weapon}: added to the die', { weapon }), 0, 4),
+  number(`fires.${i}.ap`, say('{weapon}: penetration', { weapon }), 1, 15),
+  number(`fires.${i}.damage`, say('{weapon}: damage', { weapon }), 0, 12),
 ];
 
 /** Any mix of weapons at a unit partly in cover. */
@@ -143,7 +144,7 @@ export const hullEngagement: Engagement<Volley, VolleyResult> = {
   form: [
     ...fireForm(0, 'Weapon'),
     { path: 'fires.0.armours.0', says: 'Armour that is hit', input: 'number', least: 0, most: 10 },
-    number('fires.0.scores.0', 'To hit it', 2, 9),
+    number('fires.0.scores.0', 'To hit', 2, 9),
     number('targets.0.resilience', 'Resilience', 1, 10),
     number('targets.0.wounds', 'Points left', 1, 12),
     number('before.lost', 'Points lost before', 0, 11),
@@ -155,6 +156,6 @@ export const hullEngagement: Engagement<Volley, VolleyResult> = {
     { id: 'mobility', says: 'Mobility points lost', of: ({ mobility }) => mobility },
     { id: 'weapons', says: 'Weapons lost', of: ({ slots }) => slots },
     { id: 'destroyed', says: 'Destroyed', of: ({ dead }) => dead > 0 },
-    { id: 'state', says: 'Its state', of: ({ morale, dead }) => (dead > 0 ? 'destroyed' : morale) },
+    { id: 'state', says: 'State of the model', of: ({ morale, dead }) => (dead > 0 ? 'destroyed' : morale) },
   ],
 };

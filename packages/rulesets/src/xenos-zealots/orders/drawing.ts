@@ -2,6 +2,7 @@
 import { type Drawn, modelName, type Order } from '@umpire/engine/battle';
 import type { Seat } from '@umpire/engine/rule';
 import { disc, line } from '@umpire/engine/table';
+import { say } from '@umpire/engine/words';
 import { ZONE } from '../ground/aim.ts';
 import { rangeOf } from '../ground/arms.ts';
 import { cardFor, leaderOf, membersOf, type ZealotBattle } from '../battle/battle.ts';
@@ -42,7 +43,14 @@ export function drawing(view: ZealotBattle, seat: Seat, given: Order): readonly 
     const to = marks[0]?.model.base.at;
     return from === undefined || to === undefined
       ? []
-      : [{ role: 'sight', shape: line(from, to), says: `${modelName(view, model)} fires`, tone: 'good' }];
+      : [
+          {
+            role: 'sight',
+            shape: line(from, to),
+            ...say('{model} fires', { model: modelName(view, model) }),
+            tone: 'good',
+          },
+        ];
   });
   return [range, { role: 'zone', shape: disc(aim, ZONE), says: 'Target zone' }, ...lines];
 }

@@ -2,12 +2,22 @@
 import { modelName, type Way } from '@umpire/engine/battle';
 import type { Problem, Seat } from '@umpire/engine/rule';
 import { type Base, boxOf, type Point, spot, withinDistance } from '@umpire/engine/table';
+import { say, saying, type Words } from '@umpire/engine/words';
 import { coverProblems, turnProblems, withdrawProblems } from '../rules/react.ts';
 import { marchProblems } from '../rules/march.ts';
 import { ridingProblems } from '../rules/transport.ts';
 import { type Firing, firersOf, type Shot, weaponsOf } from '../ground/aim.ts';
 import { strikersOf } from '../rules/assault-args.ts';
-import { cardFor, gunOf, leaderOf, ownModels, type Squad, squadOf, type ZealotBattle } from '../battle/battle.ts';
+import {
+  called,
+  cardFor,
+  gunOf,
+  leaderOf,
+  ownModels,
+  type Squad,
+  squadOf,
+  type ZealotBattle,
+} from '../battle/battle.ts';
 import { chargeable, chargeProblems } from '../ground/charge-problems.ts';
 import { allAt, type Declaration, declare, returnTargets } from '../ground/declare.ts';
 import { formation, placeProblems, type Room } from '../ground/deploy.ts';
@@ -16,7 +26,7 @@ import { parseShot } from '../ground/shots.ts';
 import { endBase, jumps } from '../ground/courses.ts';
 import { moversOf } from '../ground/moves.ts';
 import { isTongue } from '../battle/weapons.ts';
-import { doingOf } from '../battle/steps.ts';
+import { type Doing, doingOf } from '../battle/steps.ts';
 
 type Of<K extends ZealotOrder['kind']> = ZealotOrder & { readonly kind: K };
 
@@ -26,16 +36,24 @@ export function problems(view: ZealotBattle, seat: Seat, order: ZealotOrder): re
     return view.phase === 'deployment' ? [{ rule: 'XZ-H-4', says: 'Every unit has to be placed first.' }] : [];
   if (order.kind === 'rollOff') return [];
   const squad = view.units.find((one) => one.id === order.unit && one.seat === seat);
-  if (squad === undefined) return [{ rule: 'XZ-UNIT-1', says: `You have no unit ${order.unit}.` }];
+  if (squad === undefined) return [{ rule: 'XZ-UNIT-1', ...say('You have no unit {unit}.', { unit: order.unit }) }];
   if (order.kind === 'deploy') return deployProblems(view, squad, order);
   if (order.kind === 'embark') return embarkProblems(view, squad, order.transport);
   if (order.kind === 'wait') return waitProblems(view, squad);
   if (view.phase === 'deployment') return [{ rule: 'XZ-H-4', says: 'Place your units first.' }];
   const doing = doingOf(view, squad);
-  if (doing === undefined) return [{ rule: 'XZ-ORD-1', says: `${squad.name} has nothing to do in this step.` }];
+  if (doing === undefined)
+    return [
+      { rule: 'XZ-ORD-1', ...say('{unit} {unit|has|have} nothing to do in this step.', { unit: called(squad) }) },
+    ];
   if (order.kind === 'hold') return [];
   if (order.kind !== doing)
-    return [{ rule: ruleOf(order.kind), says: `${squad.name} cannot do that now: its order says ${doing}.` }];
+    return [
+      {
+        rule: ruleOf(order.kind),
+        ...say('{unit} cannot do that now. Possible: {doing}.', { unit: squad.name, doing: POSSIBLE[doing] }),
+      },
+    ];
   switch (order.kind) {
     case 'ready':
       return [];
@@ -49,6 +67,16 @@ export function problems(view: ZealotBattle, seat: Seat, order: ZealotOrder): re
       return reactProblems(view, squad, order);
   }
 }
+
+/** What a unit may do in this step, by its order or its morale. */
+const POSSIBLE: Readonly<Record<Doing, string>> = {
+  move: 'Move',
+  shoot: 'Shoot',
+  assault: 'Assault',
+  ready: 'Get ready',
+  react: 'React',
+  ride: 'Do nothing',
+};
 
 const ruleOf = (kind: ZealotOrder['kind']): string =>
   ({
@@ -79,20 +107,23 @@ function strayWords(view: ZealotBattle, squad: Squad, order: FireOrder): Problem
   const { target, aim, pivot, at, shots, groups, towards } = order;
   const firing = firingOf(squad);
   const able = new Set(firersOf(view, squad.id).flatMap((model) => weaponsOf(view, firing, model)));
-  const says = (rule: string, sentence: string): Problem => ({ rule, says: sentence });
+  const wrong = (rule: string, why: Words): Problem => ({ rule, ...saying(why) });
   if (shots !== undefined && (target !== undefined || at !== undefined))
-    return says('XZ-SHOOT-5', 'Name a target, or every shot; not both.');
-  if (shots !== undefined && aim === undefined) return says('XZ-SHOOT-2', 'Say where the leader aims.');
+    return wrong('XZ-SHOOT-5', 'Name a target, or every shot; not both.');
+  if (shots !== undefined && aim === undefined) return wrong('XZ-SHOOT-2', 'Say where the leader aims.');
   if (pivot !== undefined && (!cardFor(squad).walker || firing.isReaction))
-    return says('XZ-ARC-4', `${squad.name} does not turn before it shoots.`);
+    return wrong('XZ-ARC-4', say('{unit} does not turn before it shoots.', { unit: squad.name }));
   if (groups !== undefined && groups.length > 0 && (able.size < 2 || groups.some((id) => !able.has(id))))
-    return says('XZ-SHOOT-7', `${squad.name} does not fire these weapons together.`);
+    return wrong('XZ-SHOOT-7', say('{unit} cannot fire these weapons together.', { unit: squad.name }));
   if (groups !== undefined && new Set(groups).size < groups.length)
-    return says('XZ-SHOOT-7', 'A weapon is named twice.');
+    return wrong('XZ-SHOOT-7', 'A weapon is named twice.');
   if (towards !== undefined && ![...able].some(isTongue))
-    return says('XZ-H-11', `${squad.name} has no weapon with a tear-drop template.`);
+    return wrong(
+      'XZ-H-11',
+      say('{unit} {unit|has|have} no weapon that lays a tongue of flame.', { unit: called(squad) }),
+    );
   if (at !== undefined && (target === undefined || !hasUnit(view, target) || gunOf(view, target) === undefined))
-    return says('XZ-UNIT-12', 'Only artillery has a crew and a gun to choose between.');
+    return wrong('XZ-UNIT-12', 'Only artillery has a crew and a gun to choose between.');
   return undefined;
 }
 
@@ -109,19 +140,30 @@ export function declared(view: ZealotBattle, squad: Squad, order: FireOrder): De
     ({ id, seat, location, attachedTo }) =>
       id === target && seat !== squad.seat && location === 'table' && attachedTo === undefined,
   );
-  const refused = (rule: string, says: string): Declaration => ({ ok: false, problems: [{ rule, says }] });
-  if (enemy === undefined) return refused('XZ-SHOOT-5', 'Say which enemy unit to fire at.');
+  const wrong = (rule: string, why: Words): Declaration => ({ ok: false, problems: [{ rule, ...saying(why) }] });
+  if (enemy === undefined) return wrong('XZ-SHOOT-5', 'Say which enemy unit to fire at.');
   if (firing.isReaction && !returnTargets(view, squad.id).includes(enemy.id))
-    return refused('XZ-MOR-5', `${squad.name} may return fire only at those who fired on it, or at the closest.`);
-  if (aim === undefined) return refused('XZ-SHOOT-2', 'Say where the leader aims.');
+    return wrong(
+      'XZ-MOR-5',
+      say('{unit} may return fire only at those who fired on it, or at the closest.', { unit: squad.name }),
+    );
+  if (aim === undefined) return wrong('XZ-SHOOT-2', 'Say where the leader aims.');
   const posed = pivot === undefined ? firing : { ...firing, facing: pivot };
   const all = allAt(view, posed, enemy.id, aim, at);
   if (all.length === 0 && at !== undefined)
-    return refused('XZ-UNIT-12', `The ${at} of ${enemy.name} cannot be hit from here.`);
+    return wrong(
+      'XZ-UNIT-12',
+      at === 'crew'
+        ? say('The crew of {enemy} cannot be hit from here.', { enemy: enemy.name })
+        : say('The gun of {enemy} cannot be hit from here.', { enemy: enemy.name }),
+    );
   if (all.length === 0)
-    return refused(
+    return wrong(
       'XZ-SHOOT-3',
-      `Nobody of ${squad.name} has a target in ${enemy.name} from there: not in the zone, in range, arc and sight.`,
+      say('Nobody of {unit} has a target in {enemy} from there: not in the zone, in range, in arc and in sight.', {
+        unit: squad.name,
+        enemy: enemy.name,
+      }),
     );
   return declare(view, firing, aim, all, pivot);
 }
@@ -137,13 +179,15 @@ function assaultProblems(
 ): readonly Problem[] {
   const jump = !walk;
   if (walk && !moversOf(view, squad.id).models.some(jumps))
-    return [{ rule: 'XZ-MOB-4', says: `${squad.name} has no jump jets to do without.` }];
+    return [
+      { rule: 'XZ-MOB-4', ...say('{unit} {unit|has|have} no jump jets to do without.', { unit: called(squad) }) },
+    ];
   const able = strikersOf(view, squad.id);
   if (
     groups.length > 0 &&
     (able.length < 2 || groups.some((id) => !able.includes(id)) || new Set(groups).size < groups.length)
   )
-    return [{ rule: 'XZ-ASLT-8', says: `${squad.name} does not strike with these weapons together.` }];
+    return [{ rule: 'XZ-ASLT-8', ...say('{unit} cannot strike with these weapons together.', { unit: squad.name }) }];
   const problem = chargeable(view, squad.id, target, jump);
   if (problem !== undefined) return [problem];
   return chargeProblems(view, squad.id, target, moves, jump);
@@ -154,7 +198,8 @@ function reactProblems(view: ZealotBattle, squad: Squad, order: Of<'react'>): re
   const { kind: _, unit: __, how: ___, moves: ____, pivot: _____, ...fire } = order;
   if (how === 'returnFire' ? moves !== undefined : Object.values(fire).some((one) => one !== undefined))
     return [{ rule: 'XZ-MOR-2', says: 'A unit that reacts moves or shoots, not both.' }];
-  if (how === 'turn' && moves !== undefined) return [{ rule: 'XZ-MOR-3', says: 'It turns where it stands.' }];
+  if (how === 'turn' && moves !== undefined)
+    return [{ rule: 'XZ-MOR-3', says: 'A unit that turns stays where it stands.' }];
   if (how === 'returnFire') return fireProblems(declared(view, squad, order));
   if (how === 'turn') return turnProblems(view, squad, pivot);
   if (pivot !== undefined) return [{ rule: 'XZ-MOR-2', says: 'A unit that reacts moves or turns, not both.' }];
@@ -194,20 +239,27 @@ export function deployedAt(
 /** What is said of a deployment that means nothing: two ways at once, a front of what has none, places outside. */
 function strayPlaces(view: ZealotBattle, squad: Squad, { at, facing, moves }: Of<'deploy'>): Problem | undefined {
   const models = ownModels(view, squad.id);
-  const says = (sentence: string): Problem => ({ rule: 'XZ-H-4', says: sentence });
+  const wrong = (why: Words): Problem => ({ rule: 'XZ-H-4', ...saying(why) });
   if ((at === undefined) === (moves === undefined))
-    return says('Say where it stands: around a point, or model by model.');
+    return wrong('Say where the unit stands: around a point, or model by model.');
   if (facing !== undefined && (moves !== undefined || models.every(({ base }) => base.facing === undefined)))
-    return says(moves === undefined ? `${squad.name} has no front.` : 'Each model is turned by itself.');
+    return wrong(
+      moves === undefined
+        ? say('{unit} {unit|has|have} no front.', { unit: called(squad) })
+        : 'Turn each model by itself.',
+    );
   const { zone } = roomOf(view, squad);
   if (at !== undefined && zone !== undefined && !withinDistance(spot(at), zone, 0))
-    return says('That point is not in your zone.');
+    return wrong('That point is not in your zone.');
   if (moves === undefined) return undefined;
-  if (models.length === 1) return says('Say where it stands.');
+  if (models.length === 1) return wrong('Say where the model stands.');
   const stranger = Object.keys(moves).find((id) => !models.some((model) => model.id === id));
-  if (stranger !== undefined) return says(`${modelName(view, stranger)} is not set up with ${squad.name}.`);
+  if (stranger !== undefined)
+    return wrong(say('{model} is not set up with {unit}.', { model: modelName(view, stranger), unit: squad.name }));
   const missing = models.find(({ id }) => moves[id] === undefined);
-  return missing === undefined ? undefined : says(`${modelName(view, missing.id)} needs a place.`);
+  return missing === undefined
+    ? undefined
+    : wrong(say('{model} needs a place.', { model: modelName(view, missing.id) }));
 }
 
 function deployProblems(view: ZealotBattle, squad: Squad, order: Of<'deploy'>): readonly Problem[] {
@@ -223,13 +275,13 @@ function deployProblems(view: ZealotBattle, squad: Squad, order: Of<'deploy'>): 
             id === order.attach && seat === squad.seat && location === 'table' && start > 1,
         );
   if (order.attach !== undefined && (cardFor(squad).type !== 'character' || body === undefined))
-    return [{ rule: 'XZ-UNIT-14', says: `${squad.name} cannot join that unit.` }];
+    return [{ rule: 'XZ-UNIT-14', ...say('{unit} cannot join that unit.', { unit: squad.name }) }];
   const bases = deployedAt(view, squad, order);
   if (bases === undefined)
     return [
       {
         rule: 'XZ-H-4',
-        says: `${squad.name} has no room there: wholly in your zone, together, not on impassable ground.`,
+        ...say('{unit} must stand wholly in your zone, together, not on impassable ground.', { unit: squad.name }),
       },
     ];
   const leader = body && leaderOf(view, body.id);
@@ -237,7 +289,17 @@ function deployProblems(view: ZealotBattle, squad: Squad, order: Of<'deploy'>): 
     body !== undefined &&
     leader !== undefined &&
     !Object.values(bases).every((base) => withinDistance(base, leader.base, cardFor(body).coherency));
-  if (far) return [{ rule: 'XZ-UNIT-14', says: `${squad.name} would be too far from the unit it joins.` }];
+  if (far)
+    return [
+      {
+        rule: 'XZ-UNIT-14',
+        ...say('{unit} would be too far from {body}; {most″} at most.', {
+          unit: squad.name,
+          body: body.name,
+          most: cardFor(body).coherency,
+        }),
+      },
+    ];
   return order.moves === undefined ? [] : placeProblems(view, squad, bases, roomOf(view, squad));
 }
 
@@ -251,10 +313,23 @@ function embarkProblems(view: ZealotBattle, squad: Squad, transport: string): re
 function unplacedProblems(view: ZealotBattle, squad: Squad): readonly Problem[] {
   if (view.phase !== 'deployment') return [{ rule: 'XZ-H-4', says: 'The battle has begun.' }];
   if (squad.location !== 'undeployed')
-    return [{ rule: 'XZ-H-4', says: `${squad.name} has been placed, or is in reserve.` }];
+    return [
+      {
+        rule: 'XZ-H-4',
+        ...say('{unit} {unit|has|have} been placed, or {unit|waits|wait} in reserve.', { unit: called(squad) }),
+      },
+    ];
   return squad.transport === undefined
     ? []
-    : [{ rule: 'XZ-H-4', says: `${squad.name} starts aboard ${squadOf(view, squad.transport).name}.` }];
+    : [
+        {
+          rule: 'XZ-H-4',
+          ...say('{unit} {unit|starts|start} aboard {transport}.', {
+            unit: called(squad),
+            transport: squadOf(view, squad.transport).name,
+          }),
+        },
+      ];
 }
 
 /** Only who finds no room anywhere in the zone waits. XZ-H-4 */
@@ -263,7 +338,7 @@ function waitProblems(view: ZealotBattle, squad: Squad): readonly Problem[] {
   if (placed.length > 0) return placed;
   return roomFor(view, squad) === undefined
     ? []
-    : [{ rule: 'XZ-H-4', says: `There is room for ${squad.name} in your zone.` }];
+    : [{ rule: 'XZ-H-4', ...say('There is room for {unit} in your zone.', { unit: squad.name }) }];
 }
 
 /** A place in the zone where the whole unit finds room, looked for inch by inch; undefined: there is none. */

@@ -1,10 +1,11 @@
 /** What an order puts at stake: engagements with arguments from the real positions. */
 import type { Stake } from '@umpire/engine/battle';
 import type { Seat } from '@umpire/engine/rule';
+import { say, type Words } from '@umpire/engine/words';
 import { blastOf } from '../rules/templates-fired.ts';
 import { commandersFor, type Firing } from '../ground/aim.ts';
 import { assaultArgs, unaided } from '../rules/assault-args.ts';
-import { isSingle, leaderOf, squadOf, type ZealotBattle } from '../battle/battle.ts';
+import { called, isSingle, leaderOf, squadOf, type ZealotBattle } from '../battle/battle.ts';
 import { volleyAt } from '../rules/fire-args.ts';
 import type { Assault } from '../rules/assault-sides.ts';
 import { moved } from '../ground/moves.ts';
@@ -44,13 +45,16 @@ function fireStakes(view: ZealotBattle, order: ZealotOrder & { readonly kind: 's
     const args = volleyAt(view, firing, target, dice, true);
     const engagement = isSingle(enemy) ? 'hull' : 'volley';
     if (args !== undefined)
-      parts.push({ stake: { engagement, args, says: `${squad.name} at ${enemy.name}` }, units: [target] });
+      parts.push({
+        stake: { engagement, args, ...say('{unit} at {enemy}', { unit: squad.name, enemy: enemy.name }) },
+        units: [target],
+      });
     for (const shot of own.filter(({ weapon }) => isTemplate(weaponOf(weapon)))) {
       const blast = blastOf(view, firing, shot);
       if (blast === undefined) continue;
-      const says = `${weaponOf(shot.weapon).name} at ${enemy.name}`;
+      const words = say('{weapon} at {enemy}', { weapon: weaponOf(shot.weapon).name, enemy: enemy.name });
       parts.push({
-        stake: { engagement: 'strike', args: blast, says },
+        stake: { engagement: 'strike', args: blast, ...words },
         units: [...new Set(blast.touched.map(({ unit }) => unit))],
       });
     }
@@ -61,11 +65,13 @@ function fireStakes(view: ZealotBattle, order: ZealotOrder & { readonly kind: 's
 /** A stake with what its odds leave out: re-rolls, and what other fire of the same order does to the same unit. XZ-H-19 */
 function told(view: ZealotBattle, unit: string, { stake, units }: Part, all: readonly Part[]): Stake {
   const isAlone = units.every((one) => all.filter((part) => part.units.includes(one)).length === 1);
-  const says = [
+  const [first, second] = [
     ...(isAlone ? [] : ['What other fire does to the same unit is not counted.']),
     ...withoutRerolls(view, [unit, ...units]),
   ];
-  return says.length === 0 ? stake : { ...stake, leavesOut: says.join(' ') };
+  if (first === undefined) return stake;
+  const leavesOut: Words = second === undefined ? first : say('{one} {other}', { one: first, other: second });
+  return { ...stake, leavesOut };
 }
 
 const withoutRerolls = (view: ZealotBattle, units: readonly string[]): readonly string[] =>
@@ -84,7 +90,10 @@ function assaultStakes(view: ZealotBattle, order: Charge): readonly Stake[] {
   const enemy = squadOf(view, order.target);
   const args = assaultOdds(view, order);
   if (args === undefined || enemy.morale === 'Routed') return [];
-  const says = `${squadOf(view, order.unit).name} charges ${enemy.name}`;
+  const words = say('{unit} {unit|charges|charge} {enemy}', {
+    unit: called(squadOf(view, order.unit)),
+    enemy: enemy.name,
+  });
   const [leavesOut] = withoutRerolls(view, [order.unit, order.target]);
-  return [{ engagement: 'assault', args, says, ...(leavesOut !== undefined && { leavesOut }) }];
+  return [{ engagement: 'assault', args, ...words, ...(leavesOut !== undefined && { leavesOut }) }];
 }

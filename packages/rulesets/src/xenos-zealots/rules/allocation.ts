@@ -1,6 +1,7 @@
 /** Who takes the hits. XZ-SHOOT-10 */
 import type { AnswerShape } from '@umpire/engine/battle';
 import { choose, inDiceOrder, type Option, type Problem, type Rule, type Seat } from '@umpire/engine/rule';
+import { say, saying, type Words } from '@umpire/engine/words';
 import { type Fire, lostBy, nameOf, type Target } from './target.ts';
 
 /** One hit: by number of the target and of the fire. */
@@ -185,7 +186,7 @@ function* asked(
   const hitsIn = (ids: readonly string[]): readonly number[] => allocate(fire, rolled, reached, inOrder(ids), taken);
   const answer = yield* choose(owner, {
     rule: 'XZ-SHOOT-10',
-    says: 'These models are equally near: who takes hits first?',
+    says: 'These models are equally near. Who takes hits first?',
     usual,
     // Worked out when somebody reads them: most are content with the usual order.
     get options() {
@@ -194,7 +195,7 @@ function* asked(
     sensible: 1,
     free: {
       shape: { kind: 'order', of: usual } satisfies AnswerShape,
-      problems: (given) => orderProblems(given, usual),
+      problems: (given) => orderProblems(given, usual, targets),
     },
   });
   const isUsual = answer.every((id, i) => id === usual[i]);
@@ -210,19 +211,21 @@ function orders(
   hitsIn: (ids: readonly string[]) => string,
 ): readonly Option<readonly string[]>[] {
   const options = new Map<string, Option<readonly string[]>>();
-  const add = (value: readonly string[], says: string): void => {
+  const add = (value: readonly string[], words: Words): void => {
     const key = hitsIn(value);
-    if (!options.has(key)) options.set(key, { value, says });
+    if (!options.has(key)) options.set(key, { value, ...saying(words) });
   };
   const named = (id: string): string => nameOf(targets.find((target) => target.id === id) ?? { id });
   const without = (id: string): readonly string[] => usual.filter((other) => other !== id);
   add(usual, 'As usual');
-  for (const id of usual) add([id, ...without(id)], `${named(id)} first`);
-  for (const id of usual) add([...without(id), id], `${named(id)} last`);
+  for (const id of usual) add([id, ...without(id)], say('{model} first', { model: named(id) }));
+  for (const id of usual) add([...without(id), id], say('{model} last', { model: named(id) }));
   return [...options.values()];
 }
 
-function orderProblems(given: unknown, ids: readonly string[]): readonly Problem[] {
+function orderProblems(given: unknown, ids: readonly string[], targets: readonly Target[]): readonly Problem[] {
   const isOrder = Array.isArray(given) && given.length === ids.length && ids.every((id) => given.includes(id));
-  return isOrder ? [] : [{ rule: 'XZ-SHOOT-10', says: `Name each of these once: ${ids.join(', ')}.` }];
+  if (isOrder) return [];
+  const models = ids.map((id) => nameOf(targets.find((target) => target.id === id) ?? { id }));
+  return [{ rule: 'XZ-SHOOT-10', ...say('Name each of these once: {models}.', { models }) }];
 }

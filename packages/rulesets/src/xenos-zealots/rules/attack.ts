@@ -14,6 +14,7 @@ import {
   type Why,
   type Writing,
 } from '@umpire/engine/rule';
+import { say } from '@umpire/engine/words';
 import {
   allocated,
   type Allotted,
@@ -33,7 +34,19 @@ import { losePoints, type Rivals } from './split.ts';
 import { type Fire, nameOf, type SplitPoints, type Target } from './target.ts';
 
 /** How dice are read that reach the score of the easiest target only, of the next one too, and so on. */
-const NAMES = ['hit', 'hit harder ones', 'hit the hardest', 'd', 'e', 'f', 'g', 'h', 'i', 'j'] as const;
+/** What an attack die reaches: a hit on whoever is easiest to hit, and from band to band on those who are harder to hit. */
+const NAMES = [
+  'hit',
+  'hit harder targets too',
+  'hit the hardest too',
+  'hit 4',
+  'hit 5',
+  'hit 6',
+  'hit 7',
+  'hit 8',
+  'hit 9',
+  'hit 10',
+] as const;
 
 /** Misses, then dice by the highest of the scores that they reach. */
 function scoreBands(faces: readonly number[]): Reading<Counts<string>> {
@@ -172,7 +185,7 @@ function diceSteps({ step, see }: Write, attacking: Attacking, f: number): reado
     const faces = scores.map((score) => faceNeeded(score, fire.bonus, rules));
     const why: Why = {
       rule,
-      says: `${fire.says}: to hit`,
+      ...say('{weapon}: to hit', { weapon: fire.says }),
       by: attacker,
       ...(fire.reasons.length > 0 && { tally: new Tally((scores[0] ?? 0) - fire.bonus, fire.reasons) }),
     };
@@ -259,10 +272,15 @@ function* saveDie({ rules, owner, targets }: Attacking, t: number, fire: Fire, i
   const target = targets[t] as Target;
   const hit = hitOf(fire, t, target);
   const tally = new Tally(hit.ap - hit.armour, [
-    { amount: hit.ap, rule: 'XZ-SAVE-1', says: `penetration of ${fire.says}` },
+    { amount: hit.ap, rule: 'XZ-SAVE-1', ...say('penetration of {weapon}', { weapon: fire.says }) },
     { amount: 0 - hit.armour, rule: 'XZ-STAT-2', says: 'armour' },
   ]);
-  const why: Why = { rule: isAgain ? 'XZ-H-19' : 'XZ-SAVE-1', says: `${nameOf(target)} saves`, by: owner, tally };
+  const why: Why = {
+    rule: isAgain ? 'XZ-H-19' : 'XZ-SAVE-1',
+    ...say('{model} saves', { model: nameOf(target) }),
+    by: owner,
+    tally,
+  };
   const counts = outcomesIn(yield* roll(d6.times(1), saveBands(hit, rules), why));
   return OUTCOMES.find((name) => counts[name] === 1) ?? 'saved';
 }
@@ -289,7 +307,10 @@ export function* rerolledSaves(
       left,
       failed.map((i) => ({
         value: `${i}`,
-        says: `${nameOf(targetOf(i))}: ${outcomeNow(i) === 'down' ? 'suppressed' : 'wounded'}`,
+        ...say('{model}: {state}', {
+          model: nameOf(targetOf(i)),
+          state: outcomeNow(i) === 'down' ? 'lies down' : 'wounded',
+        }),
       })),
     );
     const [first] = answer;

@@ -14,6 +14,7 @@ import {
   type Step,
   type Writing,
 } from '@umpire/engine/rule';
+import { say } from '@umpire/engine/words';
 import { type AttackParts, damageSteps, rerolledSaves, type Saves } from './attack.ts';
 import { type Condition, conditionOf, hurtOf } from './damage.ts';
 import { type DiceRules, faceNeeded, type Outcome, OUTCOMES } from './numbers.ts';
@@ -186,7 +187,7 @@ export const blast = inSteps('blast', {
         const { aid } = seen['rolled'] as Parts['rolled'];
         const { was = [], aids = [] } = seen['saves'] as Saves;
         const hits = was.filter(({ outcome }) => outcome !== undefined).length;
-        yield* note(args.rule, '{says}: {hits} hit.', { says: args.says, hits });
+        yield* note(args.rule, '{weapon}: {hits} {hits|hit|hits}.', { weapon: args.says, hits });
         return {
           hurts: args.touched.map((one, t) => hurtOf(conditionOf(one), seen[model(t)] as Condition)),
           aids: aid === undefined ? aids : [aid, ...aids],
@@ -229,7 +230,7 @@ function received({ crews }: Blast, dice: readonly Rolled[]): readonly Rolled[] 
 const receiverOf = (receivers: readonly number[], taken: ReadonlyMap<number, number>): number =>
   receivers.reduce((first, one) => ((taken.get(one) ?? 0) < (taken.get(first) ?? 0) ? one : first));
 
-function* attackDie({ rules, attacker, says, rule, touched }: Blast, t: number, again = ''): Rule<boolean> {
+function* attackDie({ rules, attacker, says, rule, touched }: Blast, t: number, isAgain = false): Rule<boolean> {
   const target = touched[t] as Touched;
   const { score, bonus } = target;
   const need = Math.min(11, faceNeeded(score, bonus, rules));
@@ -238,8 +239,10 @@ function* attackDie({ rules, attacker, says, rule, touched }: Blast, t: number, 
     { amount: 0 - bonus, rule: 'XZ-SHOOT-9', says: 'of the firer' },
   ]);
   const { hit } = yield* roll(die(rules.attackDie).times(1), HITS[need] as (typeof HITS)[number], {
-    rule: again === '' ? rule : 'XZ-H-19',
-    says: `${says}: to hit ${nameOf(target)}${again}`,
+    rule: isAgain ? 'XZ-H-19' : rule,
+    ...(isAgain
+      ? say('{weapon}: to hit {model}, again', { weapon: says, model: nameOf(target) })
+      : say('{weapon}: to hit {model}', { weapon: says, model: nameOf(target) })),
     by: attacker,
     tally,
   });
@@ -255,7 +258,7 @@ function* missesAgain(args: Blast, dice: readonly Rolled[]): Rule<Parts['rolled'
   while (rerollsLeft(left) > 0) {
     const missed = all.flatMap(({ hit, target }, i) =>
       'was' in hit && !hit.was && !twice.has(i)
-        ? [{ value: `${i}`, says: `Missed: ${nameOf(args.touched[target] as Touched)}` }]
+        ? [{ value: `${i}`, ...say('Missed: {model}', { model: nameOf(args.touched[target] as Touched) }) }]
         : [],
     );
     if (missed.length === 0) break;
@@ -265,7 +268,7 @@ function* missesAgain(args: Blast, dice: readonly Rolled[]): Rule<Parts['rolled'
     for (const i of answer.map(Number)) {
       const one = all[i] as Rolled;
       twice.add(i);
-      all[i] = { ...one, hit: { was: yield* attackDie(args, one.target, ', again') } };
+      all[i] = { ...one, hit: { was: yield* attackDie(args, one.target, true) } };
     }
   }
   return { dice: all, aid: left };
@@ -301,7 +304,7 @@ function* blastSave({ rules, ap, damage, says }: Blast, target: Touched, isAgain
     { amount: 0 - target.armour, rule: 'XZ-STAT-2', says: 'armour' },
   ]);
   const rule = isAgain ? 'XZ-H-19' : 'XZ-SAVE-1';
-  const why = { rule, says: `${nameOf(target)} saves`, by: target.owner, tally };
+  const why = { rule, ...say('{model} saves', { model: nameOf(target) }), by: target.owner, tally };
   const counts = outcomesIn(yield* roll(d6.times(1), saveBands(hit, rules), why));
   return OUTCOMES.find((name) => counts[name] === 1) ?? 'saved';
 }

@@ -15,7 +15,9 @@ import {
   wayLength,
   withinDistance,
 } from '@umpire/engine/table';
+import { say, type Saying } from '@umpire/engine/words';
 import {
+  called,
   leaderOf,
   membersOf,
   squadOf,
@@ -36,7 +38,7 @@ export function* consolidate(battle: ZealotBattle, winner: string): Rule<ZealotB
   if (squad.location !== 'table') return battle;
   let after = battle;
   if (squad.morale === 'Neutralized') {
-    yield* note('XZ-ASLT-17', '{unit} has won and recovers.', { unit: squad.name });
+    yield* note('XZ-ASLT-17', '{unit} {unit|has|have} won and {unit|recovers|recover}.', { unit: called(squad) });
     after = withSquad(after, winner, { morale: squad.immobilised ? 'Suppressed' : 'OK' });
   }
   const lying = membersOf(after, winner).some(({ suppressed }) => suppressed);
@@ -46,10 +48,10 @@ export function* consolidate(battle: ZealotBattle, winner: string): Rule<ZealotB
   yield* soFar(after);
   const answer = yield* choose<Moves | 'no'>(squad.seat, {
     rule: 'XZ-ASLT-16',
-    says: `Does ${squad.name} consolidate?`,
+    ...say('Does {unit} consolidate?', { unit: squad.name }),
     options: [
       { value: closingUp(after, winner, astray), says: 'Close up and stand up' },
-      ...(astray.length > 0 ? [{ value: {} as Moves, says: 'Stand up and stay where you are' }] : []),
+      ...(astray.length > 0 ? [{ value: {} as Moves, says: 'Stand up and stay in place' }] : []),
       { value: 'no', says: 'Stay as you are' },
     ],
     sensible: 1,
@@ -61,7 +63,7 @@ export function* consolidate(battle: ZealotBattle, winner: string): Rule<ZealotB
     }),
   });
   if (answer === 'no') return after;
-  yield* note('XZ-ASLT-16', '{unit} consolidates.', { unit: squad.name });
+  yield* note('XZ-ASLT-16', '{unit} {unit|consolidates|consolidate}.', { unit: called(squad) });
   after = standingUp(after, winner);
   if (isSuppressed) after = withSquad(after, winner, { morale: 'OK' });
   return Object.keys(answer).length === 0 ? after : withMove(moved(after, answer), winner);
@@ -153,7 +155,7 @@ function closingProblems(
   astray: readonly Trooper[],
   given: unknown,
 ): readonly Problem[] {
-  if (!isMoves(given)) return [{ rule: 'XZ-ASLT-16', says: 'Say the ways of its models.' }];
+  if (!isMoves(given)) return [{ rule: 'XZ-ASLT-16', says: 'Say where each model goes.' }];
   const still = membersOf(battle, unit).filter(({ id }) => !astray.some((one) => one.id === id));
   const problems = moveProblems(
     battle,
@@ -171,14 +173,13 @@ function closingProblems(
     const way = given[model.id];
     if (way === undefined) return [];
     const end = ends.get(model.id) as Base;
-    const refused = (says: string): readonly Problem[] => [
-      { rule: 'XZ-ASLT-16', model: model.id, says: `${modelName(battle, model.id)} ${says}` },
-    ];
+    const name = { model: modelName(battle, model.id) };
+    const refused = (why: Saying): readonly Problem[] => [{ rule: 'XZ-ASLT-16', model: model.id, ...why }];
     if (!withinDistance(end, leader.base, radius) && distance(end, leader.base) >= distance(model.base, leader.base))
-      return refused('would not come nearer to the leader.');
+      return refused(say('{model} would not come nearer to the leader.', name));
     const before = shortened(way.path, SPARE);
     return before !== undefined && withinDistance(placed(model.base, before), leader.base, radius)
-      ? refused('would go further than coherency needs.')
+      ? refused(say('{model} would go farther than coherency needs.', name))
       : [];
   });
 }

@@ -1,8 +1,10 @@
 /** An Assault action, from the charge to the withdrawal. XZ-ASLT-1 to XZ-ASLT-17 */
 import { type Moves, soFar } from '@umpire/engine/battle';
 import { call, choose, note, type Rule } from '@umpire/engine/rule';
+import { say } from '@umpire/engine/words';
 import { assaultArgs, strikesOf } from './assault-args.ts';
 import {
+  called,
   attachedTo,
   leaderOf,
   soldiersOf,
@@ -37,9 +39,12 @@ export function* fight(
   const enemy = squadOf(battle, target);
   const from = leaderOf(battle, unit)?.base.at ?? { x: 0, y: 0 };
   let after = withMove(moved(battle, moves), unit);
-  yield* note('XZ-ASLT-3', '{unit} charges {target}.', { unit: squad.name, target: enemy.name });
+  yield* note('XZ-ASLT-3', '{unit} {unit|charges|charge} {target}.', {
+    unit: called(squad),
+    target: enemy.name,
+  });
   if (enemy.morale === 'Routed') {
-    yield* note('XZ-ASLT-2', '{target} is caught running and destroyed.', { target: enemy.name });
+    yield* note('XZ-ASLT-2', '{target} {target|is|are} caught running and destroyed.', { target: called(enemy) });
     after = yield* destroyed(after, target);
     return yield* consolidate(after, unit);
   }
@@ -70,8 +75,8 @@ function* blowsOf(battle: ZealotBattle, unit: string): Rule<readonly string[] | 
   const orders = orderings(weapons);
   const chosen = yield* choose(squadOf(battle, unit).seat, {
     rule: 'XZ-ASLT-8',
-    says: `In which order do the weapons of ${squadOf(battle, unit).name} strike?`,
-    options: orders.map((order, value) => ({ value, says: order.map(({ says }) => says).join(', then ') })),
+    ...say('In which order do the weapons of {unit} strike?', { unit: squadOf(battle, unit).name }),
+    options: orders.map((order, value) => ({ value, ...say('{weapons}', { weapons: order.map(({ says }) => says) }) })),
     sensible: 1,
   });
   return (orders[chosen] ?? weapons).map(({ weapon }) => weapon);

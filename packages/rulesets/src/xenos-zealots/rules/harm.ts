@@ -2,7 +2,9 @@
 import { type AnswerShape, modelName, soFar } from '@umpire/engine/battle';
 import { call, choose, note, type Problem, type Rule } from '@umpire/engine/rule';
 import { type Base, distance, INCH, placed, type Point, withinDistance } from '@umpire/engine/table';
+import { say } from '@umpire/engine/words';
 import {
+  called,
   attachedTo,
   cardFor,
   companyOf,
@@ -59,11 +61,15 @@ export function* harmed(
   for (const [unit, gone] of Map.groupBy(fallen, (model) => model.unit)) {
     const squad = squadOf(after, unit);
     const count = gone.filter(({ role }) => role !== 'gun').length;
-    yield* note('XZ-STAT-4', gone.length === 1 ? '{unit} loses {who}.' : '{unit} loses {count}: {who}.', {
-      unit: squad.name,
-      count: gone.length,
-      who: gone.map(({ id }) => modelName(battle, id)).join(', '),
-    });
+    yield* note(
+      'XZ-STAT-4',
+      gone.length === 1 ? '{unit} {unit|loses|lose} {who}.' : '{unit} {unit|loses|lose} {count}: {who}.',
+      {
+        unit: called(squad),
+        count: gone.length,
+        who: gone.map(({ id }) => modelName(battle, id)),
+      },
+    );
     after = withSquad(after, unit, { casualties: squad.casualties + count });
     after = yield* leaderless(after, unit, gone);
   }
@@ -84,7 +90,7 @@ function* leaderless(battle: ZealotBattle, unit: string, fallen: readonly Troope
     yield* soFar(battle);
     chosen = yield* choose(squadOf(battle, unit).seat, {
       rule: 'XZ-UNIT-13',
-      says: `Who leads ${squadOf(battle, unit).name} now?`,
+      ...say('Who leads {unit} now?', { unit: squadOf(battle, unit).name }),
       options: ranked.map(({ id }) => ({ value: id, says: modelName(battle, id) })),
       sensible: 1,
     });
@@ -111,7 +117,7 @@ function* goneUnits(battle: ZealotBattle, fallen: readonly Trooper[]): Rule<Zeal
 export function* destroyed(battle: ZealotBattle, unit: string, hulk?: Trooper): Rule<ZealotBattle> {
   const squad = squadOf(battle, unit);
   const models = ownModels(battle, unit);
-  yield* note('XZ-STAT-4', '{unit} is destroyed.', { unit: squad.name });
+  yield* note('XZ-STAT-4', '{unit} {unit|is|are} destroyed.', { unit: called(squad) });
   let after = withoutModels(
     battle,
     models.map(({ id }) => id),
@@ -183,7 +189,7 @@ function* getOutAround(battle: ZealotBattle, unit: string, hulk: Trooper | undef
   yield* soFar(battle);
   const places = yield* choose(squad.seat, {
     rule: 'XZ-H-21',
-    says: `Where do the survivors of ${squad.name} get out?`,
+    ...say('Where do the survivors of {unit} get out?', { unit: squad.name }),
     options: [{ value: placesOf(usual.placed), says: 'Around the wreck' }],
     sensible: 1,
     free: {
@@ -194,7 +200,10 @@ function* getOutAround(battle: ZealotBattle, unit: string, hulk: Trooper | undef
   let after = putDown(battle, unit, basesOf(riders, places));
   const lost = riders.filter(({ id }) => !places.some(({ model }) => model === id)).map(({ id }) => id);
   if (lost.length > 0) {
-    yield* note('XZ-H-21', '{count} of {unit} find no room and are lost.', { count: lost.length, unit: squad.name });
+    yield* note('XZ-H-21', '{count} of {unit} {count|finds|find} no room and {count|is|are} lost.', {
+      count: lost.length,
+      unit: squad.name,
+    });
     const none = lost.map((): Hurt => ({ dead: 1, down: 0, failed: true, shaken: true, lost: 0 }));
     after = yield* harmed(after, lost, none, () => false);
   }
@@ -226,7 +235,7 @@ function survivorProblems(
 ): readonly Problem[] {
   const riders = companyOf(battle, unit);
   if (!isPlaces(given, riders)) return [{ rule: 'XZ-H-21', says: 'Say where each survivor gets out.' }];
-  if (given.length < least) return [{ rule: 'XZ-H-21', says: `There is room for ${least} of them.` }];
+  if (given.length < least) return [{ rule: 'XZ-H-21', ...say('There is room for {n} of them.', { n: least }) }];
   const bases = basesOf(riders, given);
   const out = putDown(battle, unit, bases);
   return Object.entries(bases).flatMap(([id, base]): readonly Problem[] => {
@@ -235,7 +244,13 @@ function survivorProblems(
     const isNear = hulk === undefined || withinDistance(base, hulk.base, BESIDE);
     return isNear && fits(others, model, base, { facing: 0 })
       ? []
-      : [{ rule: 'XZ-H-21', model: id, says: `${modelName(battle, id)} has no room there, within 2″ of the wreck.` }];
+      : [
+          {
+            rule: 'XZ-H-21',
+            model: id,
+            ...say('{model} has no room there, within 2″ of the wreck.', { model: modelName(battle, id) }),
+          },
+        ];
   });
 }
 
@@ -252,7 +267,8 @@ export function* putCounter(battle: ZealotBattle, unit: string, state: MoraleSta
   const squad = squadOf(battle, unit);
   const morale = worse(squad.morale, state);
   if (morale === 'OK' || squad.location !== 'table') return battle;
-  if (morale !== squad.morale) yield* note('XZ-DMG-8', '{unit} is {state}.', { unit: squad.name, state: morale });
+  if (morale !== squad.morale)
+    yield* note('XZ-DMG-8', '{unit} {unit|is|are} {state}.', { unit: called(squad), state: morale });
   let after = withSquad(strip(battle, unit, 'order'), unit, { morale, infiltrating: false });
   after = standingUp(after, unit);
   // Attached characters share the unit's counter and lose what is left of an order to leave.

@@ -2,7 +2,9 @@
 import { type Moves, soFar } from '@umpire/engine/battle';
 import { choose, note, type Problem, type Rule } from '@umpire/engine/rule';
 import { withinDistance } from '@umpire/engine/table';
+import { say } from '@umpire/engine/words';
 import {
+  called,
   cardFor,
   commandOf,
   fieldUnits,
@@ -41,10 +43,10 @@ export function marchProblems(
 ): readonly Problem[] {
   const squad = squadOf(battle, unit);
   if (jump && !cardFor(squad).abilities.includes('J'))
-    return [{ rule: 'XZ-MOB-4', says: `${squad.name} has no jump jets.` }];
+    return [{ rule: 'XZ-MOB-4', ...say('{unit} {unit|has|have} no jump jets.', { unit: called(squad) }) }];
   if (squad.location === 'aboard')
     return jump || board !== undefined
-      ? [{ rule: 'XZ-H-21', says: `${squad.name} is aboard: it can only get out.` }]
+      ? [{ rule: 'XZ-H-21', ...say('{unit} can only get out of the transport.', { unit: squad.name }) }]
       : getOutProblems(battle, squad, moves);
   const problems = moveProblems(battle, unit, moves, marchManner(battle, unit, jump), moversOf(battle, unit));
   return problems.length > 0 || board === undefined ? problems : boardProblems(battle, squad, moves, board);
@@ -61,7 +63,7 @@ export function* march(battle: ZealotBattle, unit: string, moves: Moves, { board
   if (squad.location === 'aboard') return yield* getOut(battle, unit, moves);
   let after = moved(battle, moves);
   if (wentAnywhere(battle, moves)) {
-    yield* note('XZ-ORD-8', '{unit} moves.', { unit: squad.name });
+    yield* note('XZ-ORD-8', '{unit} {unit|moves|move}.', { unit: called(squad) });
     after = withMove(after, unit);
   }
   if (board !== undefined) return yield* goAboard(after, unit, board);
@@ -85,7 +87,7 @@ function joinable(battle: ZealotBattle, unit: string): readonly Squad[] {
   });
 }
 
-const joining = ({ id, name }: Squad) => ({ value: id, says: `Join ${name}` });
+const joining = ({ id, name }: Squad) => ({ value: id, ...say('Join {body}', { body: name }) });
 
 /** At the end of his own move a character may join a unit, or has left one. D-ATTACH, XZ-R-42 */
 function* joinUnit(battle: ZealotBattle, unit: string): Rule<ZealotBattle> {
@@ -113,7 +115,7 @@ function* joinUnit(battle: ZealotBattle, unit: string): Rule<ZealotBattle> {
   yield* soFar(after);
   const answer = yield* choose(squad.seat, {
     rule: 'XZ-UNIT-14',
-    says: `Does ${squad.name} join a unit?`,
+    ...say('Does {unit} join a unit?', { unit: squad.name }),
     options: [...wanted.map(joining), alone, ...able.filter((other) => !wanted.includes(other)).map(joining)],
   });
   if (answer === 'none') return after;

@@ -2,6 +2,7 @@
 import type { AnswerShape } from '@umpire/engine/battle';
 import type { Problem, Question, Seat } from '@umpire/engine/rule';
 import { INCH, isOnTable, type Point, span, spot } from '@umpire/engine/table';
+import { say } from '@umpire/engine/words';
 import { enemyUnits, membersOf, type ZealotBattle } from '../battle/battle.ts';
 import { discOf, underTemplate } from '../ground/templates.ts';
 import { assetName, GAP, isNorth, isStrike } from './asset.ts';
@@ -19,10 +20,10 @@ export function markersQuestion(battle: ZealotBattle, seat: Seat, asset: string)
   const markers = ranked.toSorted((a, b) => a.x - b.x || a.y - b.y);
   return {
     rule: 'XZ-TURN-4',
-    says: `Place four markers for ${assetName(battle, asset)} and say which is real.`,
+    ...say('Place four markers ({what}) and say which is real.', { what: assetName(battle, asset) }),
     options: ranked.map((real) => {
       const active = markers.indexOf(real);
-      return { value: { markers, active }, says: `Number ${active + 1} is real` };
+      return { value: { markers, active }, ...say('Number {n} is real', { n: active + 1 }) };
     }),
     sensible: 1,
     free: {
@@ -52,7 +53,7 @@ function markerProblems(battle: ZealotBattle, seat: Seat, asset: string, given: 
     (active ?? -1) < 0 ||
     (active ?? 9) > 3
   )
-    return [{ rule: 'XZ-H-6', says: 'Four points on the table, and the number of the real one.' }];
+    return [{ rule: 'XZ-H-6', says: 'Name four points on the table, and the number of the real one.' }];
   if (markers.some((a, i) => markers.slice(0, i).some((b) => span(a, b) < GAP)))
     return [{ rule: 'XZ-H-6', says: 'Markers must be at least 6″ apart.' }];
   if (!isStrike(asset) && markers.some((p) => !isEntry(battle, seat, p)))

@@ -1,6 +1,7 @@
 /** Rally rolls and morale tests. XZ-RALLY-1 to XZ-RALLY-3 */
 import { atLeast, bands, between, d6, type Tally, tally } from '@umpire/engine/dice';
 import { note, type Rule, type Seat } from '@umpire/engine/rule';
+import { say, type Saying } from '@umpire/engine/words';
 import type { MoraleState } from '../words/terms.ts';
 import { isHalfOrLess, isOverThreeQuarters } from './numbers.ts';
 import { type Aid, aidedRoll, NO_AID } from './reroll.ts';
@@ -47,11 +48,11 @@ function* nerveRoll(
   nerve: Nerve,
   need: Tally,
   rule: string,
-  says: string,
+  words: Saying,
 ): Rule<{ readonly passed: boolean; readonly aid: Aid }> {
   const face = Math.max(0, Math.min(12, need.total));
   const reading = PASSES[face] as (typeof PASSES)[number];
-  const why = { rule, says, by: nerve.seat, tally: need };
+  const why = { rule, ...words, by: nerve.seat, tally: need };
   const { counts, aid } = yield* aidedRoll(
     {
       ...{ die: d6, dice: 1, reading, names: ['fail', 'pass'] as const, why, hopeless: need.total > 6 },
@@ -69,13 +70,22 @@ export interface Rallied {
 
 /** One rally roll: back to OK from any state, or nothing. XZ-RALLY-1 */
 export function* rally(nerve: Nerve): Rule<Rallied> {
-  const { passed, aid } = yield* nerveRoll(nerve, rallyNeed(nerve), 'XZ-RALLY-1', `${nerve.unit} rallies`);
+  const { passed, aid } = yield* nerveRoll(
+    nerve,
+    rallyNeed(nerve),
+    'XZ-RALLY-1',
+    say('rally of {unit}', { unit: nerve.unit }),
+  );
   const best: MoraleState = nerve.immobilised ? 'Suppressed' : 'OK';
   const state = passed ? best : nerve.state;
-  yield* note('XZ-RALLY-1', passed ? '{unit} rallies: {state}.' : '{unit} does not rally and stays {state}.', {
-    unit: nerve.unit,
-    state,
-  });
+  yield* note(
+    'XZ-RALLY-1',
+    passed ? 'The rally of {unit} succeeds: {state}.' : 'The rally of {unit} fails: still {state}.',
+    {
+      unit: nerve.unit,
+      state,
+    },
+  );
   return { state, aid };
 }
 
@@ -85,9 +95,9 @@ export function* moraleTest(nerve: Nerve, withBonuses: boolean): Rule<{ readonly
     nerve,
     withBonuses ? rallyNeed(nerve) : scoreOf(nerve),
     'XZ-RALLY-3',
-    `${nerve.unit} tests its morale`,
+    say('morale test of {unit}', { unit: nerve.unit }),
   );
-  yield* note('XZ-RALLY-3', tested.passed ? '{unit} keeps its nerve.' : '{unit} loses its nerve.', {
+  yield* note('XZ-RALLY-3', tested.passed ? 'The nerve of {unit} holds.' : 'The nerve of {unit} breaks.', {
     unit: nerve.unit,
   });
   return tested;

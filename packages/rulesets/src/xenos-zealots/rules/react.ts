@@ -15,7 +15,9 @@ import {
   placed,
   roundHalfUp,
 } from '@umpire/engine/table';
+import { say, saying, type Words } from '@umpire/engine/words';
 import {
+  called,
   cardFor,
   enemyModels,
   enemyUnits,
@@ -77,7 +79,7 @@ export function coverProblems(battle: ZealotBattle, unit: string, moves: Moves):
   if (problems.length > 0) return problems;
   const leader = leaderOf(battle, unit);
   const end = leader && endsOf(membersOf(battle, unit), moves).get(leader.id);
-  if (end === undefined) return [{ rule: 'XZ-MOR-3', says: 'There is nobody to move.' }];
+  if (end === undefined) return [{ rule: 'XZ-MOR-3', says: 'Nobody is left to move.' }];
   return isCovered(battle, unit, end) ? [] : [{ rule: 'XZ-MOR-3', says: 'The leader would not be in cover there.' }];
 }
 
@@ -92,7 +94,7 @@ export function withdrawProblems(battle: ZealotBattle, unit: string, moves: Move
   );
   return nearer === undefined
     ? []
-    : [{ rule: 'XZ-MOR-4', says: `It would come nearer to ${squadOf(battle, nearer).name}.` }];
+    : [{ rule: 'XZ-MOR-4', ...say('The unit would come nearer to {enemy}.', { enemy: squadOf(battle, nearer).name }) }];
 }
 
 /** Enemy units that the leader sees. */
@@ -202,15 +204,18 @@ function turningOf(battle: ZealotBattle, squad: Squad): Turning | undefined {
 
 /** Why a single model may not turn so: its highest armour has to face the enemy, and there has to be room. XZ-MOR-3 */
 export function turnProblems(battle: ZealotBattle, squad: Squad, pivot: number | undefined): readonly Problem[] {
-  const says = (sentence: string): readonly Problem[] => [{ rule: 'XZ-MOR-3', says: sentence }];
+  const wrong = (why: Words): readonly Problem[] => [{ rule: 'XZ-MOR-3', ...saying(why) }];
   const turning = turningOf(battle, squad);
-  if (turning === undefined) return says(`${squad.name} cannot turn.`);
-  if (pivot === undefined) return says('Say which way it faces.');
+  if (turning === undefined) return wrong(say('{unit} cannot turn.', { unit: squad.name }));
+  if (pivot === undefined) return wrong('Say which way the unit faces.');
   const { model, threat, armour } = turning;
   const base = placed(model.base, model.base.at, pivot);
   const course = courseFor(battle, model, { mates: new Set([squad.id]), limit: 0 });
-  if (!canStand(course, base)) return says(`${squad.name} has no room to turn like that.`);
-  return isBest(battle, { ...model, base }, threat, armour) ? [] : says('Its highest armour would not face the enemy.');
+  if (!canStand(course, base))
+    return wrong(say('{unit} {unit|has|have} no room to turn like that.', { unit: called(squad) }));
+  return isBest(battle, { ...model, base }, threat, armour)
+    ? []
+    : wrong('The highest armour would not face the enemy.');
 }
 
 /** Does a model show the enemy its highest armour? */
@@ -239,7 +244,7 @@ const FACINGS = ['front', 'side', 'rear'] as const;
 /** Turns the side with the highest armour to the enemy. XZ-MOR-3 */
 export function* turnArmour(battle: ZealotBattle, unit: string, turn: number): Rule<ZealotBattle> {
   const squad = squadOf(battle, unit);
-  yield* note('XZ-MOR-3', '{unit} turns its armour to the enemy.', { unit: squad.name });
+  yield* note('XZ-MOR-3', '{unit} turns its best armour to the enemy.', { unit: squad.name });
   return withModels(
     battle,
     ownModels(battle, unit).map(({ id }) => id),
@@ -254,11 +259,10 @@ export function* reactMove(
   moves: Moves,
   how: 'cover' | 'withdraw',
 ): Rule<ZealotBattle> {
-  const { name } = squadOf(battle, unit);
   yield* note(
     how === 'cover' ? 'XZ-MOR-3' : 'XZ-MOR-4',
-    how === 'cover' ? '{unit} keeps to cover.' : '{unit} withdraws.',
-    { unit: name },
+    how === 'cover' ? '{unit} {unit|keeps|keep} to cover.' : '{unit} {unit|withdraws|withdraw}.',
+    { unit: called(squadOf(battle, unit)) },
   );
   const after = moved(battle, moves);
   return Object.keys(moves).length === 0 ? after : withMove(after, unit);

@@ -2,12 +2,14 @@
 import { soFar } from '@umpire/engine/battle';
 import { call, choose, note, type Option, type Question, type Rule, type Seat } from '@umpire/engine/rule';
 import { distance, INCH, type Point, spot } from '@umpire/engine/table';
+import { say } from '@umpire/engine/words';
 import {
   cardFor,
   enemyUnits,
   foeOf,
   membersOf,
   type Request,
+  sideName,
   squadOf,
   unitDistance,
   type ZealotBattle,
@@ -43,7 +45,7 @@ function* requestOf(battle: ZealotBattle, seat: Seat): Rule<ZealotBattle> {
     if (answer === 'keep') return after;
     const { [seat]: _, ...rest } = after.requests;
     after = { ...after, requests: rest };
-    yield* note('XZ-H-5', '{asset} is given up.', { asset: assetName(after, open.asset) });
+    yield* note('XZ-H-5', 'A request is given up: {what}.', { what: assetName(after, open.asset) });
   }
   const assets = assetsOf(after, seat);
   if (assets.length === 0) return after;
@@ -68,13 +70,13 @@ function* requestOf(battle: ZealotBattle, seat: Seat): Rule<ZealotBattle> {
     return { ...after, failedRequests: { ...after.failedRequests, [key]: (after.failedRequests[key] ?? 0) + 1 } };
   yield* soFar(after);
   const { markers, active } = yield* choose(seat, markersQuestion(after, seat, asset));
-  yield* note('XZ-TURN-4', 'Four markers are placed.', { seat, markers });
+  yield* note('XZ-TURN-4', '{side} places four markers.', { side: sideName(after, seat), seat, markers });
   return { ...after, requests: { ...after.requests, [seat]: { asset, markers, active, failed: 0 } } };
 }
 
 const cancelQuestion = (battle: ZealotBattle, { asset, failed }: Request): Question<'keep' | 'giveUp'> => ({
   rule: 'XZ-H-5',
-  says: `${assetName(battle, asset)} has not come yet. Keep the request?`,
+  ...say('Your support has not come yet ({what}). Keep the request?', { what: assetName(battle, asset) }),
   options: [
     ...(isStrike(asset) || failed < 2 ? [{ value: 'keep', says: 'Keep it' } as const] : []),
     { value: 'giveUp', says: 'Give it up' },
@@ -86,10 +88,13 @@ const cancelQuestion = (battle: ZealotBattle, { asset, failed }: Request): Quest
 function requestQuestion(battle: ZealotBattle, seat: Seat, assets: readonly string[]): Question<string> {
   const wants = assets.filter((asset) => !isStrike(asset) || isWorthStriking(battle, seat));
   const rest = assets.filter((asset) => !wants.includes(asset));
-  const ask = (asset: string): Option<string> => ({ value: asset, says: `Ask for ${assetName(battle, asset)}` });
+  const ask = (asset: string): Option<string> => ({
+    value: asset,
+    ...say('Ask for support: {what}', { what: assetName(battle, asset) }),
+  });
   return {
     rule: 'XZ-TURN-3',
-    says: 'Ask for support?',
+    says: 'Do you ask for support?',
     options: [...wants.map(ask), { value: 'none', says: 'Ask for nothing' }, ...rest.map(ask)],
     sensible: 1,
   };
@@ -124,7 +129,7 @@ function* arrivalOf(battle: ZealotBattle, seat: Seat): Rule<ZealotBattle> {
   const at = open.markers[open.active] as Point;
   const { [seat]: _, ...rest } = battle.requests;
   const after = { ...battle, requests: rest };
-  yield* note('XZ-H-7', 'The real marker of {what} is shown.', { what, at }, { reveals: true });
+  yield* note('XZ-H-7', 'The real marker is shown: {what}.', { what, at }, { reveals: true });
   if (isStrike(open.asset))
     return yield* strike(
       { ...after, assets: { ...after.assets, [seat]: withoutOne(after.assets[seat] ?? [], open.asset) } },

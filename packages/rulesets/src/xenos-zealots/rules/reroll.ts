@@ -2,6 +2,7 @@
 import type { Counts, Die, Reading } from '@umpire/engine/dice';
 import type { AnswerShape } from '@umpire/engine/battle';
 import { choose, type Problem, roll, type Rule, type Seat, type Why } from '@umpire/engine/rule';
+import { say, saying, type Saying } from '@umpire/engine/words';
 
 /** A commander in reach, with the re-rolls that he has left. */
 export interface Commander {
@@ -52,9 +53,8 @@ export function spent(aid: Aid, own?: string): Aid {
 export const wantsReroll = (aid: Aid, own?: string): boolean => rerollsLeft(aid, own) > (aid.last === true ? 0 : 1);
 
 /** Dice that may be rolled again: what they show, and how many of them show it. */
-export interface Rerollable<T extends string> {
+export interface Rerollable<T extends string> extends Saying {
   readonly value: T;
-  readonly says: string;
   readonly count?: number;
 }
 
@@ -68,14 +68,18 @@ export function* askReroll<T extends string>(
   { own, hopeless = false }: { readonly own?: string | undefined; readonly hopeless?: boolean } = {},
 ): Rule<readonly T[]> {
   const none = { value: [] as readonly T[], says: 'Keep the dice as they are' };
-  const each = dice.map(({ value, says }) => ({ value: [value] as readonly T[], says }));
+  const each = dice.map((one) => ({ value: [one.value] as readonly T[], ...saying(one) }));
   const whole: readonly T[] = dice.flatMap(({ value, count = 1 }) => Array.from({ length: count }, () => value));
   const isWhole = aid.each === 'roll' && whole.length > 1;
   const again = isWhole ? [{ value: whole, says: 'Roll all of these again' }, ...each] : each;
   const options = !hopeless && wantsReroll(aid, own) ? [...again, none] : [none, ...again];
   return yield* choose<readonly T[]>(aid.seat, {
     rule: 'XZ-H-19',
-    says: `A commander can have ${isWhole ? 'any of these dice' : 'a die'} rolled again (${rerollsLeft(aid, own)} left). Which?`,
+    ...(isWhole
+      ? say('A commander can have any of these dice rolled again ({left} left). Which?', {
+          left: rerollsLeft(aid, own),
+        })
+      : say('A commander can have a die rolled again ({left} left). Which?', { left: rerollsLeft(aid, own) })),
     options,
     // The default weighs what is kept for rallies; looking ahead tells no more.
     sensible: 1,
@@ -94,9 +98,7 @@ function againProblems(given: unknown, dice: readonly Rerollable<string>[]): rea
     Array.isArray(given) &&
     given.every((one) => dice.some(({ value }) => value === one)) &&
     dice.every(({ value, count = 1 }) => given.filter((one) => one === value).length <= count);
-  return isThere
-    ? []
-    : [{ rule: 'XZ-H-19', says: `Name some of the dice: ${dice.map(({ says }) => says).join('; ')}.` }];
+  return isThere ? [] : [{ rule: 'XZ-H-19', ...say('Name some of the dice: {dice}.', { dice: dice.map(saying) }) }];
 }
 
 /** A pool read through bands, the worst band first; dice of a band but the last may be rolled again. */
@@ -126,7 +128,7 @@ export function* aidedRoll<N extends string>(
     if (worth.length === 0) break;
     const again = yield* askReroll(
       left,
-      worth.map((value) => ({ value, says: `Roll a die again: ${value}`, count: free[value] })),
+      worth.map((value) => ({ value, ...say('Roll a die again: {shows}', { shows: value }), count: free[value] })),
       { own, hopeless: pool.hopeless ?? false },
     );
     if (again.length === 0) break;
@@ -134,7 +136,7 @@ export function* aidedRoll<N extends string>(
     const fresh = yield* roll(die.times(again.length), reading, {
       ...why,
       rule: 'XZ-H-19',
-      says: `${why.says}, again`,
+      ...say('{what}, again', { what: saying(why) }),
     });
     for (const name of again) {
       counts[name] -= 1;

@@ -2,7 +2,8 @@
 import { type AnswerShape, type Moves, soFar, type Way } from '@umpire/engine/battle';
 import { choose, note, type Problem, type Rule } from '@umpire/engine/rule';
 import { ahead, type Base, INCH, type Point, span } from '@umpire/engine/table';
-import { ownModels, type Squad, squadOf, strip, withSquad, type ZealotBattle } from '../battle/battle.ts';
+import { say, saying, type Words } from '@umpire/engine/words';
+import { called, ownModels, type Squad, squadOf, strip, withSquad, type ZealotBattle } from '../battle/battle.ts';
 import { moves as movesCodec } from '../battle/orders.ts';
 import { endBase } from '../ground/courses.ts';
 import { formation, placeProblems, putAt, type Room } from '../ground/deploy.ts';
@@ -15,7 +16,7 @@ export function* reserves(battle: ZealotBattle, failed: ZealotBattle, unit: stri
   const places = entries(battle, squad, at);
   const first = places.next().value;
   if (first === undefined) {
-    yield* note('XZ-H-8', '{unit} finds no room and waits.', { unit: squad.name });
+    yield* note('XZ-H-8', '{unit} {unit|finds|find} no room and {unit|waits|wait}.', { unit: called(squad) });
     return failed;
   }
   yield* soFar(battle);
@@ -23,7 +24,7 @@ export function* reserves(battle: ZealotBattle, failed: ZealotBattle, unit: stri
   let all: readonly Entry[] | undefined;
   const chosen = yield* choose(squad.seat, {
     rule: 'XZ-H-8',
-    says: `Where does ${squad.name} come on?`,
+    ...say('Where does {unit} come on?', { unit: squad.name }),
     // The others are looked for when somebody wants to see them.
     usual: first.value,
     get options() {
@@ -35,7 +36,7 @@ export function* reserves(battle: ZealotBattle, failed: ZealotBattle, unit: stri
       problems: (given) => entryProblems(battle, squad, at, given),
     },
   });
-  yield* note('XZ-H-8', '{unit} comes onto the table.', { unit: squad.name });
+  yield* note('XZ-H-8', '{unit} {unit|comes|come} onto the table.', { unit: called(squad) });
   let after = putAt(battle, basesOf(battle, squad, chosen));
   after = withSquad(after, unit, { location: 'table', didPrimary: true, didSecondary: true });
   for (const rider of battle.units.filter(({ transport, location }) => transport === unit && location === 'reserve')) {
@@ -56,13 +57,13 @@ const basesOf = (battle: ZealotBattle, squad: Squad, moves: Moves): Readonly<Rec
   Object.fromEntries(ownModels(battle, squad.id).map((model) => [model.id, endBase(model, moves[model.id] as Way)]));
 
 function entryProblems(battle: ZealotBattle, squad: Squad, at: Point, given: unknown): readonly Problem[] {
-  const says = (sentence: string): readonly Problem[] => [{ rule: 'XZ-H-8', says: sentence }];
+  const wrong = (why: Words): readonly Problem[] => [{ rule: 'XZ-H-8', ...saying(why) }];
   let isRead = true;
   const moves = movesCodec.read(given as never, '', () => (isRead = false));
   const ids = ownModels(battle, squad.id).map(({ id }) => id);
   if (!isRead || moves === undefined || ids.some((id) => moves[id] === undefined))
-    return says(`Say where everybody of ${squad.name} stands.`);
-  if (Object.keys(moves).length > ids.length) return says(`Only ${squad.name} comes on.`);
+    return wrong(say('Say where everybody of {unit} stands.', { unit: squad.name }));
+  if (Object.keys(moves).length > ids.length) return wrong(say('Nobody but {unit} may come on.', { unit: squad.name }));
   return placeProblems(battle, squad, basesOf(battle, squad, moves), roomAt(battle, squad, at));
 }
 

@@ -3,6 +3,7 @@ import type { Way } from '@umpire/engine/battle';
 import { note, type Rule } from '@umpire/engine/rule';
 import { type Base, distance, INCH, overlaps, type Point, samePoint, withinDistance } from '@umpire/engine/table';
 import {
+  called,
   enemyModels,
   fieldUnits,
   isSingle,
@@ -65,7 +66,7 @@ function* runAway(battle: ZealotBattle, unit: string, known?: Run): Rule<ZealotB
     )
       after = next;
   }
-  yield* note('XZ-MOR-8', '{unit} runs.', { unit: squad.name });
+  yield* note('XZ-MOR-8', '{unit} {unit|runs|run}.', { unit: called(squad) });
   return withMove(after, unit);
 }
 
@@ -74,7 +75,7 @@ const isManned = (battle: ZealotBattle, unit: string, gun: Trooper): boolean =>
 
 /** A routed unit that comes to the edge leaves, and is lost. XZ-H-22 */
 function* offTable(battle: ZealotBattle, unit: string): Rule<ZealotBattle> {
-  yield* note('XZ-H-22', '{unit} runs off the table.', { unit: squadOf(battle, unit).name });
+  yield* note('XZ-H-22', '{unit} {unit|runs|run} off the table.', { unit: called(squadOf(battle, unit)) });
   return yield* destroyed(battle, unit);
 }
 

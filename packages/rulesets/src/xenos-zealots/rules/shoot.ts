@@ -4,6 +4,7 @@ import { call, choose, note, type Rule } from '@umpire/engine/rule';
 import { facingOf, inMillionths, placed } from '@umpire/engine/table';
 import type { Firing, Mark } from '../ground/aim.ts';
 import {
+  called,
   membersOf,
   ownModels,
   type Squad,
@@ -42,7 +43,10 @@ export function* shoot(battle: ZealotBattle, firing: Firing, { shots, facing }: 
   const targets = yield* inTurn(battle, firing.unit, [...new Set(shots.map(({ target }) => target))]);
   let toll: Toll = new Map();
   for (const [i, target] of targets.entries()) {
-    yield* note('XZ-SHOOT-5', '{unit} fires at {target}.', { unit: squad.name, target: squadOf(after, target).name });
+    yield* note('XZ-SHOOT-5', '{unit} {unit|fires|fire} at {target}.', {
+      unit: called(squad),
+      target: squadOf(after, target).name,
+    });
     const own = shots.filter((shot) => shot.target === target);
     for (const part of inParts(own, firing.groups)) {
       const [first] = part;

@@ -1,13 +1,15 @@
 /** Points of a single model: who chooses what is lost. XZ-SINGLE-4 to XZ-SINGLE-7 */
 import { atLeast, bands, d6, either, exactly } from '@umpire/engine/dice';
 import { choose, note, type Option, roll, type Rule, type Seat } from '@umpire/engine/rule';
+import { say, type Words } from '@umpire/engine/words';
 import { nameOf, type SplitPoints, type Target } from './target.ts';
 
 const ODD = bands({ odd: either(exactly(1), exactly(3), exactly(5)), any: atLeast(1) });
 
 /** One D6: odd, the player whose action it is; even, the other. XZ-GEN-12 */
-export function* rollOff(active: Seat, other: Seat, says: string, rule = 'XZ-GEN-12'): Rule<Seat> {
-  const { odd } = yield* roll(d6.times(1), ODD, { rule, says: `${says}: odd ${active}, even ${other}`, by: active });
+export function* rollOff(active: Seat, other: Seat, what: Words, rule = 'XZ-GEN-12'): Rule<Seat> {
+  const words = say('roll-off, {what}: odd for whoever rolls, even for the other side', { what });
+  const { odd } = yield* roll(d6.times(1), ODD, { rule, ...words, by: active });
   return odd === 1 ? active : other;
 }
 
@@ -42,10 +44,10 @@ export function* losePoints(
     if (only === undefined) break;
     let choice = only;
     if (things.length > 1) {
-      const winner = yield* rollOff(attacker, foe, `what ${nameOf(target)} loses`, 'XZ-SINGLE-4');
+      const winner = yield* rollOff(attacker, foe, say('what {model} loses', { model: nameOf(target) }), 'XZ-SINGLE-4');
       choice = yield* choose(winner, {
         rule: 'XZ-SINGLE-4',
-        says: `What does ${nameOf(target)} lose?`,
+        ...say('What does {model} lose?', { model: nameOf(target) }),
         options: damageOptions({ mobility, slots }, winner !== owner),
         sensible: 1,
         about: { model: target.id },
@@ -55,7 +57,7 @@ export function* losePoints(
       mobility -= 1;
       moves += 1;
       news.push(
-        note('XZ-SINGLE-5', mobility > 0 ? '{model} is slowed to half its speed.' : '{model} is immobilised.', {
+        note('XZ-SINGLE-5', mobility > 0 ? '{model} is slowed to half its Speed.' : '{model} is immobilised.', {
           model: nameOf(target),
         }),
       );
@@ -75,8 +77,8 @@ function damageOptions({ mobility, slots }: SplitPoints, isAttacker: boolean): r
   const ranked = slots
     .map((slot, i) => ({ ...slot, i }))
     .toSorted((a, b) => (isAttacker ? b.worth - a.worth : a.worth - b.worth) || a.i - b.i)
-    .map(({ id, says }) => ({ value: id, says: `It loses ${says}` }));
+    .map(({ id, says }) => ({ value: id, ...say('Lose {what}', { what: says }) }));
   if (mobility === 0) return ranked;
-  const move = { value: MOBILITY, says: mobility === 1 ? 'It is immobilised' : 'It loses half its speed' };
+  const move = { value: MOBILITY, says: mobility === 1 ? 'Be immobilised' : 'Lose half the Speed' };
   return isAttacker && mobility === 1 ? [move, ...ranked] : [...ranked, move];
 }

@@ -195,14 +195,18 @@ export function endOf(
 /** Tells who has won. */
 export function* toldEnd({ charger, target }: Assault, { winner, lost }: AssaultEnd): Rule<void> {
   if (winner === 'none') {
-    yield* note('XZ-ASLT-12', 'Nobody has won: {unit} withdraws.', { unit: charger.unit });
+    yield* note('XZ-ASLT-12', 'Nobody wins the assault: {unit} must withdraw.', { unit: charger.unit });
     return;
   }
   const loser = otherOf(winner);
-  yield* note('XZ-ASLT-12', '{loser} has lost the assault against {winner} ({lost} wounds to {dealt}).', {
-    loser: (loser === 'charger' ? charger : target).unit,
-    winner: (winner === 'charger' ? charger : target).unit,
-    lost: lost[loser],
-    dealt: lost[winner],
-  });
+  yield* note(
+    'XZ-ASLT-12',
+    'The assault goes to {winner}: {loser} lost {lost} {lost|wound|wounds}, {winner} lost {dealt}.',
+    {
+      loser: (loser === 'charger' ? charger : target).unit,
+      winner: (winner === 'charger' ? charger : target).unit,
+      lost: lost[loser],
+      dealt: lost[winner],
+    },
+  );
 }

@@ -1,6 +1,7 @@
 /** Who strikes first. XZ-ASLT-5 */
 import { d10, Tally } from '@umpire/engine/dice';
 import { type Rule, type Seat, total } from '@umpire/engine/rule';
+import { say } from '@umpire/engine/words';
 import { type Aid, askReroll, NO_AID, rerollsLeft, spent } from './reroll.ts';
 
 export interface Modifier {
@@ -50,14 +51,20 @@ export function* strikeOrder({ charger, target, doubling, chargersStrikeFirst }:
   if (chargersStrikeFirst) return { first: 'charger', chargerAid, targetAid };
   const values = [assaultValue(charger, doubling), assaultValue(target, doubling)] as const;
   const dieOf = (striker: Striker, tally: Tally) =>
-    total(d10.times(1), { rule: 'XZ-ASLT-5', says: `${striker.unit}: strike order`, by: striker.seat, tally });
+    total(d10.times(1), {
+      rule: 'XZ-ASLT-5',
+      ...say('strike order of {unit}', { unit: striker.unit }),
+      by: striker.seat,
+      tally,
+    });
   let mine = (yield* dieOf(charger, values[0])) + values[0].total;
   let theirs = (yield* dieOf(target, values[1])) + values[1].total;
   // Each sees both dice; the charger decides first, and each die is rolled again at most once.
   if (
     rerollsLeft(chargerAid) > 0 &&
     mine < theirs &&
-    (yield* askReroll(chargerAid, [{ value: 'again', says: `Roll ${charger.unit}’s die again` }])).length > 0
+    (yield* askReroll(chargerAid, [{ value: 'again', ...say('Roll the die of {unit} again', { unit: charger.unit }) }]))
+      .length > 0
   ) {
     chargerAid = spent(chargerAid);
     mine = (yield* dieOf(charger, values[0])) + values[0].total;
@@ -65,7 +72,8 @@ export function* strikeOrder({ charger, target, doubling, chargersStrikeFirst }:
   if (
     rerollsLeft(targetAid) > 0 &&
     theirs <= mine &&
-    (yield* askReroll(targetAid, [{ value: 'again', says: `Roll ${target.unit}’s die again` }])).length > 0
+    (yield* askReroll(targetAid, [{ value: 'again', ...say('Roll the die of {unit} again', { unit: target.unit }) }]))
+      .length > 0
   ) {
     targetAid = spent(targetAid);
     theirs = (yield* dieOf(target, values[1])) + values[1].total;

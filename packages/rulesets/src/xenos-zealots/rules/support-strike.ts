@@ -2,6 +2,7 @@
 import { type AnswerShape, soFar } from '@umpire/engine/battle';
 import { choose, note, type Rule, type Seat } from '@umpire/engine/rule';
 import { ahead, distance, INCH, isOnTable, type Point, span, spot } from '@umpire/engine/table';
+import { say } from '@umpire/engine/words';
 import { cardFor, foeOf, optionsOf, squadOf, type Trooper, type ZealotBattle } from '../battle/battle.ts';
 import { STRIKES } from '../battle/cards.ts';
 import { armourCard, targetOf } from './fire-args.ts';
@@ -79,7 +80,11 @@ function* secondDisc(battle: ZealotBattle, seat: Seat, at: Point): Rule<Point> {
     says: 'Where does the second blast fall?',
     options: ranked.map((value) => ({
       value,
-      says: `At ${(value.x / INCH).toFixed(1)}″, ${(value.y / INCH).toFixed(1)}″: ${worth(value)} to be hit`,
+      ...say('{x″} from the west edge, {y″} from the south edge: worth {worth}', {
+        x: value.x,
+        y: value.y,
+        worth: worth(value),
+      }),
     })),
     sensible: 1,
     free: {
@@ -90,7 +95,7 @@ function* secondDisc(battle: ZealotBattle, seat: Seat, at: Point): Rule<Point> {
           Number.isInteger(x) && Number.isInteger(y) && isOnTable(battle.table, spot({ x: x ?? 0, y: y ?? 0 }));
         return isPlace && span({ x: x ?? 0, y: y ?? 0 }, at) <= GAP
           ? []
-          : [{ rule: 'XZ-H-10', says: 'A point within 6″ of the marker.' }];
+          : [{ rule: 'XZ-H-10', says: 'Name a point within 6″ of the marker.' }];
       },
     },
   });

@@ -1,10 +1,11 @@
 /** Requests for support, and whether it comes. XZ-H-5, XZ-H-7 */
 import { atLeast, bands, d6, tally } from '@umpire/engine/dice';
 import { note, roll, type Rule, type Seat } from '@umpire/engine/rule';
+import { say, type Words } from '@umpire/engine/words';
 
 export interface Request {
   readonly seat: Seat;
-  readonly what: string;
+  readonly what: Words;
   /** A leader with Command stands on the table on OK morale. */
   readonly commander: boolean;
   /** Earlier failed requests of the same asset. */
@@ -21,17 +22,17 @@ export function* request({ seat, what, commander, failed }: Request): Rule<boole
     .when(failed > 0, 0 - failed, 'XZ-H-5', 'earlier failures');
   const { yes } = yield* roll(d6.times(1), reading(need.total), {
     rule: 'XZ-H-5',
-    says: `request: ${what}`,
+    ...say('request: {what}', { what }),
     by: seat,
     tally: need,
   });
-  yield* note('XZ-TURN-3', yes === 1 ? '{what} is granted.' : '{what} is refused.', { what });
+  yield* note('XZ-TURN-3', yes === 1 ? 'Granted: {what}.' : 'Refused: {what}.', { what });
   return yes === 1;
 }
 
 export interface Arrival {
   readonly seat: Seat;
-  readonly what: string;
+  readonly what: Words;
   readonly failed: number;
 }
 
@@ -40,10 +41,10 @@ export function* arrival({ seat, what, failed }: Arrival): Rule<boolean> {
   const need = tally(4, 'XZ-H-7', 'arrival').when(failed > 0, 0 - failed, 'XZ-H-7', 'earlier failures');
   const { yes } = yield* roll(d6.times(1), reading(need.total), {
     rule: 'XZ-H-7',
-    says: `arrival: ${what}`,
+    ...say('arrival: {what}', { what }),
     by: seat,
     tally: need,
   });
-  yield* note('XZ-TURN-7', yes === 1 ? '{what} arrives.' : '{what} does not arrive yet.', { what });
+  yield* note('XZ-TURN-7', yes === 1 ? 'Support arrives: {what}.' : 'Support does not arrive yet: {what}.', { what });
   return yes === 1;
 }

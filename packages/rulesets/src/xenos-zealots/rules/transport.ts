@@ -13,7 +13,9 @@ import {
   towards,
   withinDistance,
 } from '@umpire/engine/table';
+import { say, type Saying } from '@umpire/engine/words';
 import {
+  called,
   cardFor,
   companyOf,
   leaderOf,
@@ -55,9 +57,14 @@ export function ridingProblems(battle: ZealotBattle, squad: Squad, transport: st
   );
   if (hulk === undefined || cardFor(hulk).capacity === 0)
     return [{ rule: 'XZ-H-21', says: 'There is no such transport on the table.' }];
-  if (!mayRide(squad)) return [{ rule: 'XZ-H-21', says: `${squad.name} has nothing to do in a transport.` }];
+  if (!mayRide(squad)) return [{ rule: 'XZ-H-21', ...say('{unit} cannot ride in a transport.', { unit: squad.name }) }];
   return aboardOf(battle, transport) + companyOf(battle, squad.id).length > cardFor(hulk).capacity
-    ? [{ rule: 'XZ-H-21', says: `${hulk.name} carries ${cardFor(hulk).capacity} models.` }]
+    ? [
+        {
+          rule: 'XZ-H-21',
+          ...say('{transport} carries {n} {n|model|models}.', { transport: hulk.name, n: cardFor(hulk).capacity }),
+        },
+      ]
     : [];
 }
 
@@ -75,7 +82,10 @@ export function boardProblems(battle: ZealotBattle, squad: Squad, moves: Moves, 
         {
           rule: 'XZ-H-21',
           model: far.id,
-          says: `${modelName(battle, far.id)} would not be within 2″ of ${squadOf(battle, board).name}.`,
+          ...say('{model} would not be within 2″ of {transport}.', {
+            model: modelName(battle, far.id),
+            transport: squadOf(battle, board).name,
+          }),
         },
       ];
 }
@@ -92,8 +102,8 @@ export function aboard(battle: ZealotBattle, unit: string, transport: string): Z
 }
 
 export function* goAboard(battle: ZealotBattle, unit: string, board: string): Rule<ZealotBattle> {
-  yield* note('XZ-H-21', '{unit} boards {transport}.', {
-    unit: squadOf(battle, unit).name,
+  yield* note('XZ-H-21', '{unit} {unit|boards|board} {transport}.', {
+    unit: called(squadOf(battle, unit)),
     transport: squadOf(battle, board).name,
   });
   return aboard(battle, unit, board);
@@ -128,33 +138,49 @@ export function getOutProblems(battle: ZealotBattle, squad: Squad, moves: Moves)
   const transport = squad.transport === undefined ? undefined : squadOf(battle, squad.transport);
   const [hulk] = transport === undefined ? [] : ownModels(battle, transport.id);
   if (transport?.location !== 'table' || hulk === undefined)
-    return [{ rule: 'XZ-H-21', says: `${squad.name} is not on the table.` }];
+    return [{ rule: 'XZ-H-21', ...say('{unit} {unit|is|are} not on the table.', { unit: called(squad) }) }];
   if (transport.movedIn === battle.phase)
-    return [{ rule: 'XZ-H-21', says: `${transport.name} has moved in this step.` }];
+    return [{ rule: 'XZ-H-21', ...say('{transport} has moved in this step.', { transport: transport.name }) }];
   const riders = companyOf(battle, squad.id);
   const stranger = Object.keys(moves).find((id) => !riders.some((rider) => rider.id === id));
   if (stranger !== undefined)
-    return [{ rule: 'XZ-H-21', says: `${modelName(battle, stranger)} does not get out with ${squad.name}.` }];
+    return [
+      {
+        rule: 'XZ-H-21',
+        ...say('{model} does not get out with {unit}.', { model: modelName(battle, stranger), unit: squad.name }),
+      },
+    ];
   const missing = riders.find(({ id }) => moves[id] === undefined);
   if (missing !== undefined)
-    return [{ rule: 'XZ-H-21', model: missing.id, says: `${modelName(battle, missing.id)} needs a place.` }];
+    return [
+      {
+        rule: 'XZ-H-21',
+        model: missing.id,
+        ...say('{model} needs a place.', { model: modelName(battle, missing.id) }),
+      },
+    ];
   const out = putDown(battle, squad.id, placesIn(riders, moves));
   const leader = leaderOf(out, squad.id);
   return membersOf(out, squad.id).flatMap((model): readonly Problem[] => {
-    const says = modelName(battle, model.id);
-    const refused = (rule: string, why: string): readonly Problem[] => [
-      { rule, model: model.id, says: `${says} ${why}` },
-    ];
+    const name = { model: modelName(battle, model.id) };
+    const refused = (rule: string, why: Saying): readonly Problem[] => [{ rule, model: model.id, ...why }];
     const others = { ...out, models: out.models.filter(({ id }) => id !== model.id) };
-    if (!fits(others, model, model.base, { facing: 0, clear: 1 })) return refused('XZ-MOVE-2', 'has no room there.');
+    if (!fits(others, model, model.base, { facing: 0, clear: 1 }))
+      return refused('XZ-MOVE-2', say('{model} has no room there.', name));
     const limit = Math.floor(speedOf(squadOf(battle, model.unit), model)) - GETTING_OUT;
     if (!isReachedFrom(out, squad.id, model, hulk, limit))
       return refused(
         'XZ-H-21',
-        `would go more than ${Math.max(0, limit) / INCH}″ from the hull, or through something.`,
+        say('{model} would go more than {most″} from the hull, or through something.', {
+          ...name,
+          most: Math.max(0, limit),
+        }),
       );
     if (leader !== undefined && !withinDistance(model.base, leader.base, cardFor(squad).coherency))
-      return refused('XZ-UNIT-2', 'would be too far from the leader.');
+      return refused(
+        'XZ-UNIT-2',
+        say('{model} would be more than {most″} from the leader.', { ...name, most: cardFor(squad).coherency }),
+      );
     return [];
   });
 }
@@ -184,6 +210,6 @@ function isReachedFrom(battle: ZealotBattle, unit: string, model: Trooper, hulk:
 const BESIDE_HULL = 5;
 
 export function* getOut(battle: ZealotBattle, unit: string, moves: Moves): Rule<ZealotBattle> {
-  yield* note('XZ-H-21', '{unit} gets out.', { unit: squadOf(battle, unit).name });
+  yield* note('XZ-H-21', '{unit} {unit|gets|get} out.', { unit: called(squadOf(battle, unit)) });
   return withMove(putDown(battle, unit, placesIn(companyOf(battle, unit), moves)), unit);
 }

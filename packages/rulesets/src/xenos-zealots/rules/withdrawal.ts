@@ -17,7 +17,9 @@ import {
   span,
   withinDistance,
 } from '@umpire/engine/table';
+import { say } from '@umpire/engine/words';
 import {
+  called,
   enemyModels,
   leaderOf,
   membersOf,
@@ -57,14 +59,16 @@ export function* withdraw(
   const moves = yield* choose(squad.seat, withdrawalQuestion(after, loser, winners));
   const away = Object.keys(moves).length === 0 ? after : withMove(moved(after, moves), loser);
   if (keepsOff(after, loser, moves, CLEAR)) {
-    yield* note('XZ-ASLT-15', '{unit} withdraws.', { unit: squad.name });
+    yield* note('XZ-ASLT-15', '{unit} {unit|withdraws|withdraw}.', { unit: called(squad) });
     return away;
   }
   if (!isStandOff && !keepsOff(after, loser, moves, BARELY)) {
     yield* note('XZ-ASLT-15', '{unit} cannot get clear.', { unit: squad.name });
     return yield* destroyed(after, loser);
   }
-  yield* note('XZ-ASLT-15', '{unit} gets only just clear and is Neutralized.', { unit: squad.name });
+  yield* note('XZ-ASLT-15', '{unit} {unit|gets|get} only just clear and {unit|is|are} Neutralized.', {
+    unit: called(squad),
+  });
   return yield* withCounter(away, loser, 'Neutralized');
 }
 
@@ -76,15 +80,14 @@ function withdrawalQuestion(battle: ZealotBattle, loser: string, winners: readon
   const { name } = squadOf(battle, loser);
   const far = withdrawals(battle, loser, winners, CLEAR);
   const near = far.length > 0 ? [] : withdrawals(battle, loser, winners, BARELY);
-  const nowhere: Option<Moves> = { value: {}, says: 'It finds no way out' };
+  const nowhere: Option<Moves> = { value: {}, says: 'Find no way out' };
   const least = far.length > 0 ? CLEAR : BARELY;
   const options = [...far, ...near];
   return {
     rule: 'XZ-ASLT-15',
-    says:
-      far.length > 0
-        ? `Which way does ${name} withdraw?`
-        : `No way was found that takes ${name} 3″ from every enemy. Which way does it withdraw?`,
+    ...(far.length > 0
+      ? say('Which way does {unit} withdraw?', { unit: name })
+      : say('No way was found that takes {unit} 3″ from every enemy. Which way does it withdraw?', { unit: name })),
     options: options.length > 0 ? options : [nowhere],
     sensible: 1,
     free: {
@@ -147,7 +150,7 @@ const DIRECTIONS = [
 
 /** Why a unit may not withdraw so: legal ways, together, and far enough from every enemy at the end. */
 function withdrawalProblems(battle: ZealotBattle, loser: string, given: unknown, keep: number): readonly Problem[] {
-  if (!isMoves(given)) return [{ rule: 'XZ-ASLT-15', says: 'Say the ways of its models.' }];
+  if (!isMoves(given)) return [{ rule: 'XZ-ASLT-15', says: 'Say where each model goes.' }];
   const mates = matesOf(battle, loser);
   const movers = { models: membersOf(battle, loser), still: [] };
   const problems = moveProblems(
@@ -165,7 +168,7 @@ function withdrawalProblems(battle: ZealotBattle, loser: string, given: unknown,
         {
           rule: 'XZ-ASLT-15',
           model: near.id,
-          says: `${modelName(battle, near.id)} would end less than ${keep / INCH}″ from an enemy.`,
+          ...say('{model} would end less than {keep″} from an enemy.', { model: modelName(battle, near.id), keep }),
         },
       ];
 }
@@ -315,9 +318,9 @@ const awayFrom = (from: Point, enemy: Point, length: number): Point => {
 
 /** A loser that cannot move: the winner steps back to 1″ and it is Neutralized. XZ-R-30 */
 function* stepBack(battle: ZealotBattle, loser: string, winners: readonly string[]): Rule<ZealotBattle> {
-  yield* note('XZ-ASLT-15', '{unit} cannot move: {winner} steps back.', {
+  yield* note('XZ-ASLT-15', '{unit} cannot move: {winner} {winner|steps|step} back.', {
     unit: squadOf(battle, loser).name,
-    winner: winners.map((winner) => squadOf(battle, winner).name).join(' and '),
+    winner: winners.map((winner) => called(squadOf(battle, winner))),
   });
   const foes = membersOf(battle, loser);
   let after = battle;

@@ -1,7 +1,9 @@
 /** The Command Phase: orders in secret, both seats at once; then support. XZ-TURN-2, XZ-TURN-3 */
 import { type AnswerShape, soFar } from '@umpire/engine/battle';
 import { note, type Option, type Problem, type Question, type Rule, type Seat, together } from '@umpire/engine/rule';
+import { say, type Words, saying } from '@umpire/engine/words';
 import {
+  called,
   cardFor,
   changedUnits,
   foeOf,
@@ -100,38 +102,43 @@ function plansFor(battle: ZealotBattle, units: readonly Squad[], advised: readon
   const all = (order: OrderWord): Orders =>
     Object.fromEntries(units.map((squad) => [squad.id, isAllowed(battle, squad, order) ? order : 'advance']));
   const options = new Map<string, Option<Orders>>();
-  const add = (value: Orders, says: string): void => {
+  const add = (value: Orders, words: Words): void => {
     const key = units.map(({ id }) => value[id]).join();
-    if (!options.has(key)) options.set(key, { value, says });
+    if (!options.has(key)) options.set(key, { value, ...saying(words) });
   };
   for (const plan of advised) add(plan, written(battle, plan));
   const sensible = options.size;
-  for (const order of ORDERS) add(all(order), `${ORDER_NAMES[order]} for all`);
+  for (const order of ORDERS) add(all(order), say('{order} for all', { order: ORDER_NAMES[order] }));
   return { options: [...options.values()], sensible };
 }
 
-const written = (battle: ZealotBattle, given: Orders): string =>
-  Object.entries(given)
-    .map(([unit, order]) => `${squadOf(battle, unit).name}: ${ORDER_NAMES[order]}`)
-    .join('; ') || 'No orders';
+function written(battle: ZealotBattle, given: Orders): Words {
+  const orders = Object.entries(given).map(([unit, order]) =>
+    say('{unit}: {order}', { unit: squadOf(battle, unit).name, order: ORDER_NAMES[order] }),
+  );
+  return orders.length === 0 ? 'No orders' : say('{orders}', { orders });
+}
 
 /** Exactly one order for every unit that gets one; attached characters may have one. */
 function orderProblems(battle: ZealotBattle, seat: Seat, given: unknown): readonly Problem[] {
   if (typeof given !== 'object' || given === null || Array.isArray(given))
-    return [{ rule: 'XZ-TURN-2', says: 'Give a record from units to orders.' }];
+    return [{ rule: 'XZ-TURN-2', says: 'Name each unit with its order.' }];
   const record = given as Readonly<Record<string, unknown>>;
   const units = ordered(battle, seat);
   const free = mayLeave(battle, seat);
   const unknown = Object.keys(record).find((id) => ![...units, ...free].some((squad) => squad.id === id));
-  if (unknown !== undefined) return [{ rule: 'XZ-TURN-2', says: `${unknown} cannot be given an order.` }];
+  if (unknown !== undefined)
+    return [{ rule: 'XZ-TURN-2', ...say('{unit} cannot be given an order.', { unit: unknown }) }];
   return [...units, ...free].flatMap((squad): readonly Problem[] => {
     const order = record[squad.id];
     if (order === undefined)
-      return free.includes(squad) ? [] : [{ rule: 'XZ-TURN-2', says: `${squad.name} has no order yet.` }];
+      return free.includes(squad)
+        ? []
+        : [{ rule: 'XZ-TURN-2', ...say('{unit} {unit|has|have} no order yet.', { unit: called(squad) }) }];
     if (!(ORDERS as readonly unknown[]).includes(order))
-      return [{ rule: 'XZ-ORD-1', says: `${squad.name}: there is no such order.` }];
+      return [{ rule: 'XZ-ORD-1', ...say('There is no such order for {unit}.', { unit: squad.name }) }];
     if (!isAllowed(battle, squad, order as OrderWord))
-      return [{ rule: 'XZ-ASLT-14', says: `${squad.name} may not charge this turn.` }];
+      return [{ rule: 'XZ-ASLT-14', ...say('{unit} may not charge this turn.', { unit: squad.name }) }];
     return [];
   });
 }

@@ -2,6 +2,7 @@
 import { soFar } from '@umpire/engine/battle';
 import { call, choose, note, type Option, type Rule, type Seat } from '@umpire/engine/rule';
 import { boxOf, spot, withinDistance } from '@umpire/engine/table';
+import { say, saying } from '@umpire/engine/words';
 import { givesCover } from '../ground/sight.ts';
 import { fight } from '../rules/fight.ts';
 import { type Advice, commandPhase } from './command.ts';
@@ -13,12 +14,14 @@ import { shoot } from '../rules/shoot.ts';
 import { arrivals } from '../rules/requests.ts';
 import { aboard } from '../rules/transport.ts';
 import {
+  called,
   changedUnits,
   defenderOf,
   fieldUnits,
   foeOf,
   optionsOf,
   type Phase,
+  sideName,
   type Squad,
   squadOf,
   strip,
@@ -35,7 +38,7 @@ import { declared, deployedAt, firingOf } from '../orders/problems.ts';
 import { rally } from '../rules/rally.ts';
 import { rollOff } from '../rules/split.ts';
 import { doingOf, waitingUnits } from '../battle/steps.ts';
-import { isDecided, scored } from './victory.ts';
+import { isDecided, outcome, scored } from './victory.ts';
 import { ORDER_NAMES } from '../words/terms.ts';
 
 /** Who attacks, who has which zone; then deployment. XZ-TURN-1, XZ-H-3 */
@@ -51,19 +54,16 @@ export function* begin(battle: ZealotBattle, advice: Advice): Rule<ZealotBattle>
     yield* soFar(after);
     const zone = yield* choose(defender, {
       rule: 'XZ-H-3',
-      says: `${nameOf(after, after.attacker)} attacks. Which zone do you take?`,
+      ...say('{attacker} attacks. Which zone do you take?', { attacker: sideName(after, after.attacker) }),
       options: zoneOptions(after),
     });
     const other = after.zones.find(({ id }) => id !== zone)?.id ?? zone;
     after = { ...after, zoneOf: { [defender]: zone, [after.attacker]: other } };
-    yield* note('XZ-H-3', '{seat} takes zone {zone}.', { seat: nameOf(after, defender), zone });
+    yield* note('XZ-H-3', '{side} takes zone {zone}.', { side: sideName(after, defender), zone });
   }
-  yield* note('XZ-TURN-1', '{seat} attacks.', { seat: nameOf(after, after.attacker) });
+  yield* note('XZ-TURN-1', '{side} attacks.', { side: sideName(after, after.attacker) });
   return yield* nextToDeploy(after, after.attacker, advice);
 }
-
-const nameOf = (battle: ZealotBattle, seat: Seat): string =>
-  battle.sides.find((side) => side.seat === seat)?.name ?? seat;
 
 /** Points that are looked at to see how much cover a zone has, in thousandths from one another. */
 const GRID = 1000;
@@ -84,7 +84,7 @@ function zoneOptions(battle: ZealotBattle): readonly Option<string>[] {
   const covered = new Map(battle.zones.map((zone) => [zone.id, cover(zone)]));
   return battle.zones
     .toSorted((a, b) => (covered.get(b.id) ?? 0) - (covered.get(a.id) ?? 0) || (a.id < b.id ? -1 : 1))
-    .map(({ id }) => ({ value: id, says: `Zone ${id}` }));
+    .map(({ id }) => ({ value: id, ...say('Zone {id}', { id }) }));
 }
 
 const isUnplaced =
@@ -139,8 +139,8 @@ function* resolution(battle: ZealotBattle, advice: Advice): Rule<ZealotBattle> {
 }
 
 function* over(battle: ZealotBattle): Rule<ZealotBattle> {
-  const { result } = battle;
-  yield* note('XZ-H-25', 'The battle is over: {says}', { says: result?.says ?? '' });
+  const end = outcome(battle);
+  yield* note('XZ-H-25', 'The battle is over: {why}', { why: end === undefined ? '' : saying(end) });
   return { ...battle, toAct: [] };
 }
 
@@ -177,7 +177,7 @@ export function* resolve(battle: ZealotBattle, seat: Seat, order: ZealotOrder, a
 function* deploy(battle: ZealotBattle, order: ZealotOrder & { readonly kind: 'deploy' }): Rule<ZealotBattle> {
   const squad = squadOf(battle, order.unit);
   const bases = deployedAt(battle, squad, order) ?? {};
-  yield* note('XZ-H-4', '{unit} is placed.', { unit: squad.name });
+  yield* note('XZ-H-4', '{unit} {unit|is|are} placed.', { unit: called(squad) });
   const placed = withModels(battle, Object.keys(bases), (model): Trooper => {
     const { away: _, ...rest } = model;
     return { ...rest, base: bases[model.id] ?? model.base };
@@ -204,8 +204,8 @@ const withPassengers = (
 
 /** A unit starts aboard a transport that is on the table. XZ-UNIT-6 */
 function* embarked(battle: ZealotBattle, unit: string, transport: string): Rule<ZealotBattle> {
-  yield* note('XZ-H-4', '{unit} starts aboard {transport}.', {
-    unit: squadOf(battle, unit).name,
+  yield* note('XZ-H-4', '{unit} {unit|starts|start} aboard {transport}.', {
+    unit: called(squadOf(battle, unit)),
     transport: squadOf(battle, transport).name,
   });
   return aboard(battle, unit, transport);
@@ -213,7 +213,9 @@ function* embarked(battle: ZealotBattle, unit: string, transport: string): Rule<
 
 /** No room in the zone: it waits in reserve, and can be asked for like the others. XZ-H-4 */
 function* leftOut(battle: ZealotBattle, unit: string): Rule<ZealotBattle> {
-  yield* note('XZ-H-4', '{unit} finds no room and waits in reserve.', { unit: squadOf(battle, unit).name });
+  yield* note('XZ-H-4', '{unit} {unit|finds|find} no room and {unit|waits|wait} in reserve.', {
+    unit: called(squadOf(battle, unit)),
+  });
   return withPassengers(withSquad(battle, unit, { location: 'reserve' }), unit, (after, rider) =>
     withSquad(after, rider, { location: 'reserve' }),
   );
@@ -225,8 +227,8 @@ function* revealed(battle: ZealotBattle, unit: string): Rule<ZealotBattle> {
   if (squad.revealed || squad.order === undefined || squad.order === 'hidden') return battle;
   yield* note(
     'XZ-TURN-5',
-    '{unit} has the order {order}.',
-    { unit: squad.name, order: ORDER_NAMES[squad.order] },
+    '{unit} {unit|has|have} the order {order}.',
+    { unit: called(squad), order: ORDER_NAMES[squad.order] },
     { reveals: true },
   );
   return withSquad(battle, unit, { revealed: true, ...(squad.order === 'infiltrate' && { infiltrating: true }) });
@@ -235,7 +237,7 @@ function* revealed(battle: ZealotBattle, unit: string): Rule<ZealotBattle> {
 /** Players who cannot agree on a case that no rule covers roll off; what follows from it is for them to say. XZ-GEN-11, XZ-GEN-12 */
 function* dispute(battle: ZealotBattle, seat: Seat): Rule<ZealotBattle> {
   const right = yield* rollOff(seat, foeOf(battle, seat), 'who is right', 'XZ-GEN-11');
-  yield* note('XZ-GEN-11', 'A dispute is rolled off: {seat} is right.', { seat: nameOf(battle, right) });
+  yield* note('XZ-GEN-11', 'A dispute is rolled off: {side} is right.', { side: sideName(battle, right) });
   return battle;
 }
 
@@ -267,10 +269,10 @@ function* act(
 ): Rule<ZealotBattle> {
   switch (order.kind) {
     case 'hold':
-      yield* note('XZ-ORD-1', '{unit} does nothing.', { unit: squad.name });
+      yield* note('XZ-ORD-1', '{unit} {unit|does|do} nothing.', { unit: called(squad) });
       return battle;
     case 'ready':
-      yield* note('XZ-ORD-11', '{unit} gets ready.', { unit: squad.name });
+      yield* note('XZ-ORD-11', '{unit} {unit|gets|get} ready.', { unit: called(squad) });
       return withSquad(battle, squad.id, { ready: true });
     case 'move':
       return yield* march(battle, squad.id, order.moves, order);

@@ -2,12 +2,14 @@
 import type { Outcome } from '@umpire/engine/battle';
 import type { Seat } from '@umpire/engine/rule';
 import { type Base, INCH, type Point, spot, withinDistance } from '@umpire/engine/table';
+import { english, say, saying, type Saying } from '@umpire/engine/words';
 import {
   cardFor,
   fieldUnits,
   foeOf,
   isSingle,
   membersOf,
+  sideName,
   type Squad,
   squadOf,
   type Trooper,
@@ -91,32 +93,44 @@ export function scored(battle: ZealotBattle): ZealotBattle {
     ...(held[id] !== undefined && { holder: held[id] }),
   }));
   const after = { ...battle, objectives };
-  const result = resultOf(after);
-  return result === undefined ? after : { ...after, result };
+  const end = endOf(after);
+  if (end === undefined) return after;
+  const { winner, scores } = end;
+  return { ...after, result: { ...(winner !== undefined && { winner }), says: english(end), scores } };
 }
 
 export const isDecided = (battle: ZealotBattle): boolean => battle.result !== undefined;
 
-function resultOf(battle: ZealotBattle): ZealotBattle['result'] {
+interface End extends Saying {
+  readonly winner?: Seat;
+  readonly scores: Readonly<Record<Seat, number>>;
+}
+
+/** How it ends now; undefined while it goes on. */
+function endOf(battle: ZealotBattle): End | undefined {
   const scores = pointsOf(battle);
   const [one, two] = battle.sides.map(({ seat }) => seat) as [Seat, Seat];
   const broken = [one, two].filter((seat) => isBroken(battle, seat));
-  const named = (seat: Seat): string => battle.sides.find((side) => side.seat === seat)?.name ?? seat;
+  const named = (seat: Seat): string => sideName(battle, seat);
   if (broken.length === 2) return { says: 'Neither side has anybody left who stands.', scores };
   const [loser] = broken;
   if (loser !== undefined)
-    return { winner: foeOf(battle, loser), says: `${named(loser)} has nobody left who stands.`, scores };
+    return {
+      winner: foeOf(battle, loser),
+      ...say('{loser} has nobody left who stands.', { loser: named(loser) }),
+      scores,
+    };
   if (battle.turn < battle.lastTurn) return undefined;
   const lead = (scores[one] ?? 0) - (scores[two] ?? 0);
   const winner = lead > 0 ? one : lead < 0 ? two : battle.tieWinner;
-  const count = `${scores[one] ?? 0} to ${scores[two] ?? 0} points`;
+  const points = { one: scores[one] ?? 0, two: scores[two] ?? 0 };
   return winner === undefined
-    ? { says: `A draw, ${count}.`, scores }
-    : { winner, says: `${named(winner)} wins, ${count}.`, scores };
+    ? { ...say('A draw, {one} to {two} points.', points), scores }
+    : { winner, ...say('{winner} wins, {one} to {two} points.', { winner: named(winner), ...points }), scores };
 }
 
 /** How the battle has ended. XZ-H-25 */
 export function outcome(battle: ZealotBattle): Outcome | undefined {
-  const { result } = battle;
-  return result && { winner: result.winner, rule: 'XZ-H-25', says: result.says, scores: result.scores };
+  const end = battle.result && endOf(battle);
+  return end && { winner: end.winner, rule: 'XZ-H-25', ...saying(end), scores: end.scores };
 }

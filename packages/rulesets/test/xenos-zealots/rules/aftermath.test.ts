@@ -2,6 +2,7 @@
 import { Course } from '@umpire/engine/battle';
 import { script } from '@umpire/engine/rule';
 import { at, closerThan, distance, span, withinDistance } from '@umpire/engine/table';
+import { english } from '@umpire/engine/words';
 import { describe, expect, it } from 'vitest';
 import { consolidate } from '../../../src/xenos-zealots/rules/consolidation.ts';
 import { putCounter } from '../../../src/xenos-zealots/rules/harm.ts';
@@ -124,7 +125,7 @@ function standOff(battle: ZealotBattle): readonly number[] {
   course.order('red', chargeOf(course.battle));
   const dice: number[] = [];
   for (let { ask } = course; ask?.kind === 'roll'; ask = course.ask) {
-    const { says } = ask.why;
+    const says = english(ask.why);
     const face = says.includes('strike order') ? 5 : says.includes('morale') ? 6 : 1;
     const faces = Array.from({ length: ask.pool.count }, () => face);
     dice.push(...faces);
@@ -348,7 +349,7 @@ describe('a unit that is reduced to its character is that character alone (XZ-R-
     for (let { ask } = course; ask !== undefined; ask = course.ask) {
       if (ask.kind === 'roll') {
         rolled++;
-        const { says, by } = ask.why;
+        const [says, { by }] = [english(ask.why), ask.why];
         const isBlue = by === 'blue';
         const high =
           says.includes('to hit') ||
@@ -377,8 +378,8 @@ describe('a unit that is reduced to its character is that character alone (XZ-R-
     const told: string[] = [];
     for (let { ask } = course; ask !== undefined; ask = course.ask) {
       if (ask.kind === 'roll') {
-        const { says, by, tally } = ask.why;
-        if (says.includes('tests its morale')) told.push(`${says} ${tally?.total}`);
+        const [says, { by, tally }] = [english(ask.why), ask.why];
+        if (says.startsWith('morale test')) told.push(`${says} ${tally?.total}`);
         const isRed = by === 'red';
         const high =
           (says.includes('to hit') && isRed) ||
@@ -395,7 +396,7 @@ describe('a unit that is reduced to its character is that character alone (XZ-R-
     expect(squadOf(course.battle, 'foe').location).toBe('destroyed');
     expect(squadOf(course.battle, 'capt').location).toBe('table');
     // Three wounds left against three: equal, so he tests on his own 2+.
-    expect(told).toEqual(['capt tests its morale 2']);
+    expect(told).toEqual(['morale test of capt 2']);
     expect(
       membersOf(course.battle, 'u').every(({ base }) => !closerThan(base, modelOf(course.battle, 'capt').base, 2998)),
     ).toBe(true);

@@ -54,8 +54,9 @@ const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
 
 /** Is a question with this rule asked somewhere? A roll-off is a die, not a question: both players agree on it (D-ROLE). */
 const isAsked = (rule: string): boolean =>
-  sources.some((text) => new RegExp(`rule: '${rule}',\\s+says:`, 'u').test(text)) ||
-  sources.some((text) => text.includes(`rollOff(one, two, 'who attacks', '${rule}')`));
+  sources.some((text) =>
+    new RegExp(`rule: '${rule}',\\s+(?:says:|\\.\\.\\.(?:say|\\())[^;]*?\\b(?:options|usual)\\b`, 'u').test(text),
+  ) || sources.some((text) => text.includes(`rollOff(one, two, 'who attacks', '${rule}')`));
 
 /** Orders in scenes in which they can be given. */
 function scenes(): readonly MenuItem[] {

@@ -1,6 +1,7 @@
 /** Where chargers go. XZ-ASLT-4, XZ-R-84 */
 import { Host, type Ruleset, seededDice } from '@umpire/engine/battle';
 import { seeded } from '@umpire/engine/dice';
+import { english } from '@umpire/engine/words';
 import { describe, expect, it } from 'vitest';
 import { enemyUnits, fieldUnits, type ZealotBattle } from '../../../src/xenos-zealots/battle/battle.ts';
 import { planCharge } from '../../../src/xenos-zealots/ground/charge.ts';
@@ -34,7 +35,7 @@ describe('chargers go where the rule sends them (XZ-ASLT-4)', () => {
     const battle = ranks();
     const with2 = (x: number, y: number) =>
       chargeProblems(battle, 'u', 'foe', { ...way(battle, 'u.1', 30, 23), ...way(battle, 'u.2', x, y) }).map(
-        ({ says }) => says,
+        (problem) => english(problem),
       );
     // (34, 18) to contact: √(4² + 6²) − 1 = 6.2″ > 5″. (32, 22.2) is √(2² + 1.8²) − 1 = 1.69″ away, a way of 4.65″.
     expect(with2(32, 22.2)).toEqual([]);

@@ -1,6 +1,7 @@
 /** Whom a commander helps inside an assault. XZ-R-62, XZ-H-19 */
 import { throwDice } from '@umpire/engine/dice';
 import { defaultOf, play } from '@umpire/engine/rule';
+import { english } from '@umpire/engine/words';
 import { describe, expect, it } from 'vitest';
 import { leaderOf, type Squad, type ZealotBattle } from '../../../src/xenos-zealots/battle/battle.ts';
 import { assaultArgs } from '../../../src/xenos-zealots/rules/assault-args.ts';
@@ -47,14 +48,14 @@ function fought(
   const dice: string[] = [];
   for (let { ask } = run; ask !== undefined; ask = run.ask) {
     if (ask.kind === 'roll') {
-      const { says } = ask.why;
+      const says = english(ask.why);
       rolls.push(says);
       run.answer({ roll: { faces: throwDice(ask.pool, () => face(says)) } });
     } else if (ask.kind === 'choose') {
       const { rule, options } = ask.question;
       if (rule === 'XZ-H-19' && ask.seat === 'red') {
         offered.push(rolls.at(-1) ?? '');
-        dice.push(...options.map(({ says }) => says));
+        dice.push(...options.map((one) => english(one)));
       }
       const none = options.find(({ value }) => Array.isArray(value) && value.length === 0);
       run.answer({ choice: (rule === 'XZ-H-19' ? none : options[0])?.value });
@@ -64,7 +65,7 @@ function fought(
 }
 
 /** The Line strikes first (10 + 5 against 1 + 5); everything else shows a 1. */
-const lineFirst = (says: string): number => (says === 'u: strike order' ? 10 : 1);
+const lineFirst = (says: string): number => (says === 'strike order of u' ? 10 : 1);
 
 describe('his own attack dice (XZ-R-62)', () => {
   it('are not rolled again: only those of the trooper beside him', () => {
@@ -115,7 +116,7 @@ describe('his own saves, and his fall (XZ-R-62, XZ-H-19)', () => {
     );
     return { ...battle, models: battle.models.map((one) => (one.id === 'capt' ? { ...one, wounds } : one)) };
   };
-  const face = (says: string): number => (says === 'foe: strike order' ? 10 : says === 'Maul: to hit' ? 6 : 1);
+  const face = (says: string): number => (says === 'strike order of foe' ? 10 : says === 'Maul: to hit' ? 6 : 1);
   it('a save that he fails is not rolled again', () => {
     const { rolls, dice } = fought(charged(3), face);
     expect(rolls).toContain('capt saves');

@@ -102,7 +102,7 @@ describe('D-DISPUTE: a case that no rule covers is rolled off (XZ-GEN-11, XZ-GEN
     const battle = field([idle, { id: 'foe', seat: 'blue', card: 'LINE', at: row(1, 60, 60) }]);
     const { result, notes } = scriptOrder(xenosZealots, battle, 'red', { kind: 'rollOff' }, { dice: [die] });
     expect(result).toEqual(battle);
-    expect(notes.map(({ rule, data }) => [rule, data['seat']])).toContainEqual(['XZ-GEN-11', name]);
+    expect(notes.map(({ rule, data }) => [rule, data['side']])).toContainEqual(['XZ-GEN-11', name]);
     expect(menu(battle, 'red').map(({ kind }) => kind)).toContain('rollOff');
   });
 });

@@ -2,6 +2,7 @@
 import { scriptOrder } from '@umpire/engine/battle';
 import { type Rule, script } from '@umpire/engine/rule';
 import { at } from '@umpire/engine/table';
+import { english } from '@umpire/engine/words';
 import { describe, expect, it } from 'vitest';
 import { commandersFor } from '../../../src/xenos-zealots/ground/aim.ts';
 import { assaultArgs } from '../../../src/xenos-zealots/rules/assault-args.ts';
@@ -118,14 +119,14 @@ describe('storeys (XZ-MOVE-5, XZ-H-20)', () => {
     const stairs = (given: typeof battle) =>
       menu(given, 'red').filter(({ rule, problems: why }) => rule === 'XZ-MOVE-5' && why.length === 0);
     const [up, none] = stairs(battle);
-    expect([up?.says, none]).toEqual(['u: go up a storey', undefined]);
+    expect([english(up ?? ''), none]).toEqual(['u: go up a storey', undefined]);
     const { result } = scriptOrder(xenosZealots, battle, 'red', up?.order as Parameters<typeof problems>[2]);
     const again = {
       ...withSquad(result, 'u', { didPrimary: false }),
       phase: 'primary',
       toAct: ['red'],
     } as typeof battle;
-    expect(stairs(again).map(({ says }) => says)).toEqual(['u: go down a storey']);
+    expect(stairs(again).map((line) => english(line))).toEqual(['u: go down a storey']);
   });
   it('the model is upstairs afterwards, and nobody fights through a floor (XZ-ASLT-7)', () => {
     const { result } = scriptOrder(xenosZealots, battle, 'red', climb(1));

@@ -2,6 +2,7 @@
 import { scriptOrder } from '@umpire/engine/battle';
 import { script } from '@umpire/engine/rule';
 import { at } from '@umpire/engine/table';
+import { english } from '@umpire/engine/words';
 import { describe, expect, it } from 'vitest';
 import { strike, strikeArgs } from '../../../src/xenos-zealots/rules/support-strike.ts';
 import { squadOf, type ZealotBattle } from '../../../src/xenos-zealots/battle/battle.ts';
@@ -12,7 +13,7 @@ import { field } from '../table.ts';
 /** What each roll is for, in the order of the dice. */
 const rolls = (args: Blast, dice: readonly number[]): readonly string[] =>
   script(blast, args, { dice }).events.flatMap((event) =>
-    'ask' in event && event.ask.kind === 'roll' ? [event.ask.why.says] : [],
+    'ask' in event && event.ask.kind === 'roll' ? [english(event.ask.why)] : [],
   );
 
 describe('order of dice (3.4.2)', () => {
@@ -185,7 +186,7 @@ describe('D-TEMPLATE and D-GROUPS at the table (XZ-H-11, XZ-R-86)', () => {
   const order = { kind: 'shoot', unit: 'u', aim: at(32, 26), shots: ['u.1/scrapRifle/foe', 'u.2/flame/foe'] } as const;
   const told = (more: object): readonly string[] => {
     const { events } = scriptOrder(xenosZealots, levy(), 'red', { ...order, ...more }, { dice: [1, 1] });
-    return events.flatMap((event) => ('ask' in event && event.ask.kind === 'roll' ? [event.ask.why.says] : []));
+    return events.flatMap((event) => ('ask' in event && event.ask.kind === 'roll' ? [english(event.ask.why)] : []));
   };
   it('the flames come first by default, having more damage, and last if their player says so', () => {
     expect(told({})).toEqual(['Flame projector: to hit foe 1', 'Scrap rifle: to hit']);

@@ -1,6 +1,7 @@
 /** Riding: boarding, getting out, wrecks, starting aboard. XZ-H-21, XZ-R-83 */
 import { Course, scriptOrder } from '@umpire/engine/battle';
 import { at, type Piece, polygon, type Scenario } from '@umpire/engine/table';
+import { english } from '@umpire/engine/words';
 import { describe, expect, it } from 'vitest';
 import {
   membersOf,
@@ -128,9 +129,7 @@ describe('transports (XZ-H-21)', () => {
     for (let { ask } = course; ask?.kind === 'roll'; ask = course.ask)
       course.roll({
         faces: Array.from({ length: ask.pool.count }, () =>
-          ask?.kind === 'roll' && ask.why.says.includes('Carrier') === false && !ask.why.says.includes('carr saves')
-            ? 6
-            : 1,
+          ask?.kind === 'roll' && !/Carrier|carr saves/u.test(english(ask.why)) ? 6 : 1,
         ),
       });
     const question = course.questionTo('red');

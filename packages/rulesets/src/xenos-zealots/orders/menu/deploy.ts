@@ -1,6 +1,7 @@
 /** Placing units before the battle. XZ-H-4 */
 import type { MenuItem, Part } from '@umpire/engine/battle';
 import { boxOf, INCH, span } from '@umpire/engine/table';
+import { say } from '@umpire/engine/words';
 import { cardFor, leaderOf, ownModels, type Squad, type Trooper, type ZealotBattle } from '../../battle/battle.ts';
 import { sizeOf } from '../../ground/size.ts';
 import { mayRide, ridingProblems } from '../../rules/transport.ts';
@@ -16,26 +17,34 @@ export function deployItems(view: ZealotBattle, squad: Squad): readonly MenuItem
   const at = {
     kind: 'point',
     name: 'at',
-    says: 'Where does its leader stand?',
+    ...say('Where does the leader of {unit} stand?', { unit: squad.name }),
     ...(from !== undefined && reach !== undefined && { from, reach }),
   } as const;
   const models = ownModels(view, squad.id);
-  const facing = { kind: 'number', name: 'facing', says: 'Which way does it face?', least: 0, most: 359 } as const;
+  const facing = {
+    kind: 'number',
+    name: 'facing',
+    ...say('Which way does {unit} face?', { unit: squad.name }),
+    least: 0,
+    most: 359,
+  } as const;
   const hasFront = models.some(({ base }) => base.facing !== undefined);
   const alone = [
-    item(squad, 'deploy', 'place it', 'XZ-H-4', { parts: [at] }),
-    ...(hasFront ? [item(squad, 'deploy', 'place it and turn it', 'XZ-H-4', { parts: [at, facing] })] : []),
+    item(squad, 'deploy', 'place', 'XZ-H-4', { parts: [at] }),
+    ...(hasFront ? [item(squad, 'deploy', 'place and turn', 'XZ-H-4', { parts: [at, facing] })] : []),
     ...(models.length > 1
-      ? [item(squad, 'deploy', 'place everybody yourself', 'XZ-H-4', { parts: [everybody(models, reach)] })]
+      ? [item(squad, 'deploy', 'place, model by model', 'XZ-H-4', { parts: [everybody(models, reach)] })]
       : []),
   ];
   const order = { kind: 'wait', unit: squad.id } as const;
   const refused = problems(view, squad.seat, order);
   // Only worth a line where there is no other way.
-  const wait = refused.length === 0 ? [item(squad, 'wait', 'wait in reserve: it finds no room', 'XZ-H-4')] : [];
+  const wait = refused.length === 0 ? [item(squad, 'wait', 'wait in reserve, for lack of room', 'XZ-H-4')] : [];
   const rides = mayRide(squad) ? view.units.filter((one) => ridingProblems(view, squad, one.id).length === 0) : [];
   const aboard = rides.map((boat) =>
-    item(squad, 'embark', `start aboard ${boat.name}`, 'XZ-H-4', { extra: { transport: boat.id } }),
+    item(squad, 'embark', say('start aboard {transport}', { transport: boat.name }), 'XZ-H-4', {
+      extra: { transport: boat.id },
+    }),
   );
   if (cardFor(squad).type !== 'character') return [...alone, ...aboard, ...wait];
   const hosts = view.units.filter(
@@ -54,7 +63,7 @@ export function deployItems(view: ZealotBattle, squad: Squad): readonly MenuItem
               from: leader.base.at,
               reach: cardFor(body).coherency + sizeOf(leader.base) + INCH,
             } as const);
-      return item(squad, 'deploy', `place it with ${body.name}`, 'XZ-UNIT-14', {
+      return item(squad, 'deploy', say('place with {body}', { body: body.name }), 'XZ-UNIT-14', {
         extra: { attach: body.id },
         parts: [near],
       });

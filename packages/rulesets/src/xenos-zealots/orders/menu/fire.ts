@@ -1,8 +1,10 @@
 /** Shooting: at whom, aimed where, turned how, with which shots. XZ-ORD-9, D-AIM, D-DECLARE, D-PIVOT, D-GROUPS, D-TEMPLATE */
 import { type MenuItem, modelName, type Part, type Pick } from '@umpire/engine/battle';
 import { facingOf } from '@umpire/engine/table';
+import { say, type Saying, type Words } from '@umpire/engine/words';
 import { firersOf, weaponsOf } from '../../ground/aim.ts';
 import {
+  called,
   cardFor,
   enemyUnits,
   gunOf,
@@ -23,11 +25,22 @@ import { item } from './item.ts';
 export interface Shooting {
   readonly kind: 'shoot' | 'react';
   readonly says: string;
+  readonly at: (target: string) => Saying;
+  readonly atCrew: (piece: string) => Saying;
+  readonly atGun: (piece: string) => Saying;
   readonly rule: string;
   readonly extra: object;
 }
 
-const SHOOT: Shooting = { kind: 'shoot', says: 'shoot', rule: 'XZ-ORD-9', extra: {} };
+const SHOOT: Shooting = {
+  kind: 'shoot',
+  says: 'shoot',
+  at: (target) => say('shoot at {target}', { target }),
+  atCrew: (piece) => say('shoot at the crew of {piece}', { piece }),
+  atGun: (piece) => say('shoot at the gun of {piece}', { piece }),
+  rule: 'XZ-ORD-9',
+  extra: {},
+};
 
 /** All ways to shoot: as is proposed at each target, aimed, turned, at crew or gun, shot by shot. */
 export function fireItems(view: ZealotBattle, squad: Squad, how: Shooting = SHOOT): readonly MenuItem[] {
@@ -36,7 +49,12 @@ export function fireItems(view: ZealotBattle, squad: Squad, how: Shooting = SHOO
   const proposed = near.flatMap((target) => proposedItem(view, squad, how, target, groups));
   const nobody = item(squad, how.kind, how.says, how.rule, {
     extra: how.extra,
-    problems: [{ rule: 'XZ-SHOOT-3', says: `${squad.name} has no target in range, arc and sight.` }],
+    problems: [
+      {
+        rule: 'XZ-SHOOT-3',
+        ...say('{unit} {unit|has|have} no target in range, in arc and in sight.', { unit: called(squad) }),
+      },
+    ],
   });
   return [
     ...(proposed.length === 0 ? [nobody] : proposed),
@@ -50,24 +68,36 @@ export function fireItems(view: ZealotBattle, squad: Squad, how: Shooting = SHOO
   ];
 }
 
+/** At the crew of an artillery piece, or at its gun. XZ-UNIT-12 */
+const PART_OF = {
+  crew: (how: Shooting, piece: string) => how.atCrew(piece),
+  gun: (how: Shooting, piece: string) => how.atGun(piece),
+} as const;
+
 /** The fire at a unit that is proposed, if it can be given. */
 function proposedItem(
   view: ZealotBattle,
   squad: Squad,
-  { kind, says, rule, extra }: Shooting,
+  how: Shooting,
   { id, name }: Squad,
   groups: readonly Part[],
   at?: 'crew' | 'gun',
 ): readonly MenuItem[] {
+  const { kind, rule, extra } = how;
   const fire = proposedFire(view, firingOf(squad), id, at === undefined ? {} : { at });
   const order = fire && ({ kind, unit: squad.id, ...extra, ...fire } as ZealotOrder);
   if (order === undefined || problems(view, squad.seat, order).length > 0) return [];
-  const whom = at === undefined ? name : `the ${at} of ${name}`;
   return [
-    item(squad, kind, `${says} at ${whom}`, at === undefined ? rule : 'XZ-UNIT-12', {
-      extra: { ...extra, ...fire },
-      parts: groups,
-    }),
+    item(
+      squad,
+      kind,
+      at === undefined ? how.at(name) : PART_OF[at](how, name),
+      at === undefined ? rule : 'XZ-UNIT-12',
+      {
+        extra: { ...extra, ...fire },
+        parts: groups,
+      },
+    ),
   ];
 }
 
@@ -87,8 +117,11 @@ function turnedItems(
       const fire = proposedFire(view, { ...firingOf(squad), facing: pivot }, id);
       const order = fire && ({ kind: 'shoot', unit: squad.id, ...fire, pivot } as const);
       if (order === undefined || problems(view, squad.seat, order).length > 0) return [];
-      const says = `turn ${Math.abs(turn)}° to the ${turn < 0 ? 'left' : 'right'} and shoot at ${name}`;
-      return [item(squad, 'shoot', says, 'XZ-ARC-4', { extra: { ...extra, ...fire, pivot } })];
+      const words =
+        turn < 0
+          ? say('turn {turn}° to the left and shoot at {target}', { turn: -turn, target: name })
+          : say('turn {turn}° to the right and shoot at {target}', { turn, target: name });
+      return [item(squad, 'shoot', words, 'XZ-ARC-4', { extra: { ...extra, ...fire, pivot } })];
     }),
   );
 }
@@ -118,7 +151,7 @@ const AIMED: Wish = {
 };
 const TURNED: Wish = {
   says: 'turning first',
-  parts: [{ kind: 'number', name: 'pivot', says: 'Which way does it face?', least: 0, most: 359 }],
+  parts: [{ kind: 'number', name: 'pivot', says: 'Which way does the unit face?', least: 0, most: 359 }],
 };
 const LAID: Wish = {
   says: 'laying the flames yourself',
@@ -129,7 +162,8 @@ const LAID: Wish = {
 const choices = (all: readonly Wish[]): readonly (readonly Wish[])[] =>
   all.reduce<readonly (readonly Wish[])[]>((lists, wish) => lists.flatMap((list) => [list, [...list, wish]]), [[]]);
 
-const inWords = (all: readonly Wish[]): string => all.map(({ says }) => `, ${says}`).join('');
+const inWords = (how: Words, all: readonly Wish[]): Words =>
+  all.length === 0 ? how : say('{how}, {wishes}', { how, wishes: all.map(({ says }) => says) });
 const partsOf = (all: readonly Wish[]): readonly Part[] => all.flatMap(({ parts }) => parts);
 
 /** What this unit can say beside the aiming point. XZ-ARC-4, XZ-H-11 */
@@ -144,10 +178,11 @@ function turnsAndFlames(view: ZealotBattle, squad: Squad): readonly Wish[] {
 function wishes(
   view: ZealotBattle,
   squad: Squad,
-  { kind, says, rule, extra }: Shooting,
+  how: Shooting,
   near: readonly Squad[],
   groups: readonly Part[],
 ): readonly MenuItem[] {
+  const { kind, says, rule, extra } = how;
   const target: Part = {
     kind: 'pick',
     name: 'target',
@@ -156,14 +191,14 @@ function wishes(
   };
   const aimed = choices(turnsAndFlames(view, squad)).map((list) => [AIMED, ...list]);
   const plain = aimed.map((list) =>
-    item(squad, kind, `${says}${inWords(list)}`, rule, { extra, parts: [target, ...partsOf(list), ...groups] }),
+    item(squad, kind, inWords(says, list), rule, { extra, parts: [target, ...partsOf(list), ...groups] }),
   );
   const pieces = near.filter(({ id }) => gunOf(view, id) !== undefined);
   const parts = pieces.flatMap((piece) =>
     (['crew', 'gun'] as const).flatMap((at) => [
-      ...proposedItem(view, squad, { kind, says, rule, extra }, piece, groups, at),
+      ...proposedItem(view, squad, how, piece, groups, at),
       ...aimed.map((list) =>
-        item(squad, kind, `${says}${inWords(list)}, at the ${at} of ${piece.name}`, 'XZ-UNIT-12', {
+        item(squad, kind, inWords(PART_OF[at](how, piece.name), list), 'XZ-UNIT-12', {
           extra: { ...extra, target: piece.id, at },
           parts: [...partsOf(list), ...groups],
         }),
@@ -190,7 +225,7 @@ function shotItems(
   if (picks.length === 0) return [];
   const shots: Part = { kind: 'some', name: 'shots', says: 'Which shots?', picks, least: 1, most: picks.length };
   return choices(turnsAndFlames(view, squad)).map((list) =>
-    item(squad, kind, `${says}, shot by shot${inWords(list)}`, 'XZ-SHOOT-5', {
+    item(squad, kind, inWords(say('{how}, shot by shot', { how: says }), list), 'XZ-SHOOT-5', {
       extra,
       parts: [...AIMED.parts, ...partsOf(list), shots, ...groups],
     }),
@@ -200,15 +235,22 @@ function shotItems(
 /** One weapon at one unit: as it comes, at crew or gun, a template over each of its models. */
 function shotPicks(view: ZealotBattle, model: string, weapon: WeaponId, target: Squad): readonly Pick[] {
   const shot = { model, weapon, target: target.id };
-  const says = `${modelName(view, model)}: ${weaponOf(weapon).name} at ${target.name}`;
-  const sides = gunOf(view, target.id) === undefined ? [] : (['crew', 'gun'] as const);
-  const aims = [{ ...shot, says }, ...sides.map((at) => ({ ...shot, at, says: `${says}, the ${at}` }))];
+  const names = { model: modelName(view, model), weapon: weaponOf(weapon).name, target: target.name };
+  const aims = [
+    { shot, words: say('{model}: {weapon} at {target}', names) },
+    ...(gunOf(view, target.id) === undefined
+      ? []
+      : [
+          { shot: { ...shot, at: 'crew' as const }, words: say('{model}: {weapon} at the crew of {target}', names) },
+          { shot: { ...shot, at: 'gun' as const }, words: say('{model}: {weapon} at the gun of {target}', names) },
+        ]),
+  ];
   const overs = isTemplate(weaponOf(weapon)) ? membersOf(view, target.id) : [];
-  return aims.flatMap(({ says: words, ...one }): readonly Pick[] => [
-    { value: writeShot(one), says: words, problems: [] },
+  return aims.flatMap(({ shot: one, words }): readonly Pick[] => [
+    { value: writeShot(one), ...words, problems: [] },
     ...overs.map(({ id }) => ({
       value: writeShot({ ...one, on: id }),
-      says: `${words}, over ${modelName(view, id)}`,
+      ...say('{shot}, over {model}', { shot: words, model: modelName(view, id) }),
       problems: [],
     })),
   ]);

@@ -1,5 +1,6 @@
 /** One line of the menu. */
 import type { MenuItem } from '@umpire/engine/battle';
+import { say, type Words } from '@umpire/engine/words';
 import type { Squad } from '../../battle/battle.ts';
 import type { ZealotOrder } from '../../battle/orders.ts';
 
@@ -7,7 +8,7 @@ import type { ZealotOrder } from '../../battle/orders.ts';
 export const item = (
   squad: Squad,
   kind: ZealotOrder['kind'],
-  says: string,
+  words: Words,
   rule: string,
   more: Partial<MenuItem> & { readonly extra?: object } = {},
 ): MenuItem => {
@@ -15,7 +16,7 @@ export const item = (
   return {
     kind,
     unit: squad.id,
-    says: `${squad.name}: ${says}`,
+    ...say('{unit}: {order}', { unit: squad.name, order: words }),
     rule,
     problems: [],
     order: { kind, unit: squad.id, ...extra } as MenuItem['order'],

@@ -1,5 +1,6 @@
 /** Moves, jumps, boarding and stairs. XZ-ORD-8 */
 import type { MenuItem } from '@umpire/engine/battle';
+import { say } from '@umpire/engine/words';
 import { cardFor, companyOf, type Squad, type Trooper, type ZealotBattle } from '../../battle/battle.ts';
 import { mayRide } from '../../rules/transport.ts';
 import { JUMP } from '../../ground/courses.ts';
@@ -15,7 +16,7 @@ export function moveItems(view: ZealotBattle, squad: Squad): readonly MenuItem[]
   const part = {
     kind: 'moves',
     name: 'moves',
-    says: 'Where does everybody go?',
+    ...say('Where does everybody of {unit} go?', { unit: squad.name }),
     models: models.map(({ id }) => id),
     reach: Math.max(1, reach),
     optional: squad.location !== 'aboard',
@@ -32,10 +33,13 @@ export function moveItems(view: ZealotBattle, squad: Squad): readonly MenuItem[]
   const board =
     mayRide(squad) && squad.location === 'table'
       ? boats.flatMap(({ id, name }) => [
-          item(squad, 'move', `board ${name}`, 'XZ-H-21', { extra: { board: id }, parts: [part] }),
+          item(squad, 'move', say('board {transport}', { transport: name }), 'XZ-H-21', {
+            extra: { board: id },
+            parts: [part],
+          }),
           ...(isJumping
             ? [
-                item(squad, 'move', `jump and board ${name}`, 'XZ-H-21', {
+                item(squad, 'move', say('jump and board {transport}', { transport: name }), 'XZ-H-21', {
                   extra: { board: id, jump: true },
                   parts: [{ ...part, reach: JUMP }],
                 }),
