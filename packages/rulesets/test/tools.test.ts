@@ -158,7 +158,7 @@ describe('Xenos & Zealots', () => {
 
   it('who can fire is told with the odds of the volley (XZ-SHOOT-3)', () => {
     const told = xenosZealots.tools.threat(sides(), 'red');
-    expect(sentences(told)).toContain('blue can fire at it with 3.');
+    expect(sentences(told)).toContain('blue can fire at it with 3 weapons.');
     expect(told.stakes.map(({ engagement }) => engagement)).toEqual(['volley']);
   });
 

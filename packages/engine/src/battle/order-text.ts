@@ -28,6 +28,8 @@ export function orderText(
   order: Order,
   language: Language = ENGLISH,
 ): string {
+  const own = face.given?.(order);
+  if (own !== undefined) return inWords(own, language, names);
   const { kind, ...rest } = order;
   const fields = Object.entries(rest).flatMap(([name, value]) => fieldText(name, value, names, language));
   const says = translated(face.orders[kind]?.says ?? kind, language);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dataText, namesOf, orderText } from '../../src/battle/index.ts';
 import { at } from '../../src/table/index.ts';
+import { say } from '../../src/words/index.ts';
 
 const names = namesOf({
   sides: [{ seat: 'a', name: 'Harrow' }],
@@ -23,6 +24,15 @@ describe('An order in words', () => {
     expect(says({ kind: 'go', unit: 'r1', target: 'g1', to: at(2.5, 3) })).toBe(
       'Advance: Rifle Section, target Gun, to (2.5, 3)',
     );
+  });
+  it('says it in the words of the game, where it has some', () => {
+    const face = {
+      orders: {},
+      given: ({ kind }: { readonly kind: string }) =>
+        kind === 'fire' ? say('Fire: {unit} at {target}', { unit: 'r1', target: 'g1' }) : undefined,
+    };
+    const told = (kind: string): string => orderText({ face } as never, names, { kind });
+    expect([told('fire'), told('wait')]).toEqual(['Fire: Rifle Section at Gun', 'wait']);
   });
   it('says what was agreed to, and is silent about the rest', () =>
     expect(says({ kind: 'go', unit: 'r1', smoke: true, wait: false })).toBe('Advance: Rifle Section, smoke'));

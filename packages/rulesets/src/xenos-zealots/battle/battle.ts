@@ -173,9 +173,11 @@ export function leaderOf(battle: ZealotBattle, unit: string): Trooper | undefine
 
 export const isSingle = ({ card }: Squad): boolean => cardOf(card).models === 1 && cardOf(card).gun === undefined;
 
-/** A unit in a sentence: several models take the plural verb, one model or one gun the singular. */
-export const called = (squad: Squad): Gap =>
-  cardOf(squad.card).models === 1 || cardOf(squad.card).gun ? squad.name : several(squad.name);
+/** Cards whose units are called by a plural: Marksmen, Vault Troopers. */
+const PLURALS: ReadonlySet<CardId> = new Set(['MARK', 'VALT', 'CLAW', 'BRUT', 'RIDE']);
+
+/** A unit in a sentence, so that the verb goes with its name: Vault Troopers fire, Line Patrol fires. */
+export const called = ({ card, name }: Squad): Gap => (PLURALS.has(card) ? several(name) : name);
 
 /** Units of a seat with models on the table, not attached to another. */
 export const fieldUnits = (battle: ZealotBattle, seat: Seat): readonly Squad[] =>

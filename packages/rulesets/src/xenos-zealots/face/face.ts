@@ -4,6 +4,7 @@ import { say, type Gap, type Words } from '@umpire/engine/words';
 import { cardFor, isSingle, ownModels, type Squad, squadOf, type ZealotBattle } from '../battle/battle.ts';
 import { writeMobility } from '../battle/cards.ts';
 import { figureOf } from './figures.ts';
+import { given } from './given.ts';
 import { hints } from './hints.ts';
 import { ABILITY_NAMES, type Armour, ORDER_NAMES } from '../words/terms.ts';
 import { type Weapon, weaponOf } from '../battle/weapons.ts';
@@ -204,6 +205,7 @@ export const face: Face<ZealotBattle> = {
     suppressed: 'Of a model: lying down. Of a unit: it may only react.',
   },
   hints,
+  given,
   card,
   markersOf,
   figureOf,

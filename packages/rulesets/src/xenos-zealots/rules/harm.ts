@@ -61,15 +61,14 @@ export function* harmed(
   for (const [unit, gone] of Map.groupBy(fallen, (model) => model.unit)) {
     const squad = squadOf(after, unit);
     const count = gone.filter(({ role }) => role !== 'gun').length;
-    yield* note(
-      'XZ-STAT-4',
-      gone.length === 1 ? '{unit} {unit|loses|lose} {who}.' : '{unit} {unit|loses|lose} {count}: {who}.',
-      {
+    const who = gone.map(({ id }) => modelName(battle, id));
+    if (who.length > 1)
+      yield* note('XZ-STAT-4', '{unit} {unit|loses|lose} {count}: {who}.', {
         unit: called(squad),
-        count: gone.length,
-        who: gone.map(({ id }) => modelName(battle, id)),
-      },
-    );
+        count: who.length,
+        who,
+      });
+    else yield* note('XZ-STAT-4', '{who} {who|falls|fall}.', { who: who[0] === squad.name ? called(squad) : who });
     after = withSquad(after, unit, { casualties: squad.casualties + count });
     after = yield* leaderless(after, unit, gone);
   }

@@ -121,10 +121,10 @@ export const names: Catalogue = {
   Evade: 'Ausweichen',
   'Fire Support': 'Feuerunterstützung',
   Infiltrate: 'Infiltrieren',
-  OK: 'einsatzbereit',
-  Suppressed: 'niedergehalten',
-  Neutralized: 'neutralisiert',
-  Routed: 'auf der Flucht',
+  OK: { '': 'Einsatzbereit', inside: 'einsatzbereit' },
+  Suppressed: { '': 'Niedergehalten', inside: 'niedergehalten' },
+  Neutralized: { '': 'Neutralisiert', inside: 'neutralisiert' },
+  Routed: { '': 'Auf der Flucht', inside: 'auf der Flucht' },
 
   // Gelände und Missionsziele
   Building: 'Haus',
