@@ -31,6 +31,7 @@ export const xenosZealots: Ruleset<ZealotBattle, ZealotOrder> = {
   title: 'Xenos & Zealots',
   version: '6',
   book: () => import('./words/book.ts'),
+  translations: { de: { words: () => import('./words/de/words.ts'), book: () => import('./words/de/book.ts') } },
   between: () => import('./odds/between.ts'),
   options,
   scenarios: [

@@ -60,7 +60,8 @@ export const odds: Catalogue = {
   target: 'Ziel',
   nobody: 'niemand',
   'How it ends': 'Wie es ausgeht',
-  'The charger wins, the target withdraws in good order': 'Die Stürmenden gewinnen, das Ziel zieht sich geordnet zurück',
+  'The charger wins, the target withdraws in good order':
+    'Die Stürmenden gewinnen, das Ziel zieht sich geordnet zurück',
   'The charger wins, the target withdraws and keeps its nerve':
     'Die Stürmenden gewinnen, das Ziel zieht sich zurück und behält die Nerven',
   'The charger wins, the target routs': 'Die Stürmenden gewinnen, das Ziel flieht',

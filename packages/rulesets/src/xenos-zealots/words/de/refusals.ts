@@ -131,7 +131,8 @@ export const refusals: Catalogue = {
   '{model} would go farther than coherency needs.': '{model} ginge weiter, als der Zusammenhalt verlangt.',
 
   // Reaktionen
-  'A unit that reacts moves or shoots, not both.': 'Eine Einheit, die reagiert, bewegt sich oder schießt, nicht beides.',
+  'A unit that reacts moves or shoots, not both.':
+    'Eine Einheit, die reagiert, bewegt sich oder schießt, nicht beides.',
   'A unit that reacts moves or turns, not both.': 'Eine Einheit, die reagiert, bewegt oder dreht sich, nicht beides.',
   'A unit that turns stays where it stands.': 'Eine Einheit, die sich dreht, bleibt stehen, wo sie steht.',
   'The leader would not be in cover there.': 'Dort wäre der Anführer nicht in Deckung.',
