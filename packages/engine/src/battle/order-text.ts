@@ -50,7 +50,7 @@ function fieldText(name: string, value: unknown, names: Names, language: Languag
 /** Plain data in words. Lengths on the table are thousandths inside and inches here. */
 export function dataText(value: unknown, names: Names = {}, language: Language = ENGLISH): string {
   if (typeof value === 'boolean') return translated(value ? 'yes' : 'no', language);
-  if (typeof value === 'string') return names[value] ?? translated(value, language);
+  if (typeof value === 'string') return names[value] ?? taskText(value, names) ?? translated(value, language);
   if (typeof value !== 'object' || value === null) return String(value);
   if (Array.isArray(value))
     return listText(
@@ -65,6 +65,12 @@ export function dataText(value: unknown, names: Names = {}, language: Language =
       return `${name} ${dataText(part, names, language)}`;
     })
     .join(', ');
+}
+
+/** Who, and what he goes for, as one word of an order (`H3 back`): `H3: the back room`. */
+function taskText(value: string, names: Names): string | undefined {
+  const [who = '', what = '', ...more] = value.split(' ');
+  return more.length > 0 || names[what] === undefined ? undefined : `${names[who] ?? who}: ${names[what]}`;
 }
 
 /** Long lists are cut short: the table shows the rest. */

@@ -2,6 +2,7 @@
 import {
   ENGLISH,
   inWords,
+  known,
   type Language,
   loadLanguage,
   type Names,
@@ -10,7 +11,7 @@ import {
   withWords,
   type Words,
 } from '../words/index.ts';
-import type { Diagram } from '../table/index.ts';
+import { type Diagram, isOnToken } from '../table/index.ts';
 import type { Battle } from './battle.ts';
 import type { Order } from './order.ts';
 import { namesOf } from './order-text.ts';
@@ -82,10 +83,12 @@ export function speaking<B extends Battle, O extends Order>(ruleset: Ruleset<B, 
   };
 }
 
-/** Units, sides and places by their ids, and models, too: a refusal may name one. */
+/** Units, sides and places by their ids, and models, too: a refusal may name one. Those whose ids stand on their tokens are called by them. */
 function allNames(view: Battle, language: Language): Names {
   const { models, units } = view;
-  const called = models.map(({ id }) => [id, translated(modelName({ models, units }, id), language)] as const);
+  const called = models
+    .filter(({ id }) => !isOnToken(id))
+    .map(({ id }) => [id, translated(modelName({ models, units }, id), language)] as const);
   return { ...Object.fromEntries(called), ...namesOf(view, language) };
 }
 
@@ -101,11 +104,19 @@ function engagementIn(engagement: Engagement, language: Language): Engagement {
       says: translated(measure.says, language),
       of(result) {
         const found = measure.of(result);
-        return typeof found === 'string' ? translated(found, language) : found;
+        return typeof found === 'string' ? resultIn(found, language) : found;
       },
     })),
   };
 }
+
+/** A result in words; one of several parts (`attacker, nobody`) part by part. */
+const resultIn = (found: string, language: Language): string =>
+  known(found, language) ??
+  found
+    .split(', ')
+    .map((part) => translated(part, language))
+    .join(', ');
 
 function faceIn<B extends Battle>(face: Face<B>, language: Language): Face<B> {
   const text = (words: Words): string => inWords(words, language);

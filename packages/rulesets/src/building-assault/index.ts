@@ -24,6 +24,7 @@ export const buildingAssault: Ruleset<AssaultBattle, AssaultOrder> = {
   title: 'Building Assault',
   version: '4',
   book: () => import('./words/book.ts'),
+  translations: { de: { words: () => import('./words/de/words.ts'), book: () => import('./words/de/book.ts') } },
   between: () => import('./odds/between.ts'),
   options,
   scenarios: [

@@ -34,7 +34,7 @@ function whoOf(sides: readonly (readonly Kind[])[], lost: readonly string[]): st
       const ids = group.map(({ id }) => id);
       const count = ids.filter((id) => lost.includes(id)).length;
       if (count === 0) return [];
-      return count === ids.length ? ids : [`${count === 1 ? 'one' : count} of ${ids.join(' ')}`];
+      return count === ids.length ? ids : [`${count} × ${ids.join('/')}`];
     }),
   );
   return parts.join(', ') || 'nobody';
@@ -85,7 +85,7 @@ const fire = (before: AssaultBattle, after: AssaultBattle, stake: Stake) => {
   const { ifSeen, ifNot } = stake.args as Fire;
   const target = ifSeen?.element ?? ifNot?.element;
   const lost = lostOf(before, after);
-  return target === undefined ? undefined : { losses: lost.length, who: lost.join(' ') || 'nobody' };
+  return target === undefined ? undefined : { losses: lost.length, who: lost.join(', ') || 'nobody' };
 };
 
 export const observe: Readonly<Record<string, Observe>> = {

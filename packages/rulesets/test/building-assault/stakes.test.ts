@@ -2,6 +2,7 @@
 import { optionsFor, playsOut } from '@umpire/engine/battle';
 import { chanceOf, mapDistribution, seeded } from '@umpire/engine/dice';
 import { type Rule, sample, solved } from '@umpire/engine/rule';
+import { english } from '@umpire/engine/words';
 import { describe, expect, it } from 'vitest';
 import { buildingAssault } from '../../src/building-assault/index.ts';
 import type { AssaultOrder } from '../../src/building-assault/battle/order.ts';
@@ -101,7 +102,7 @@ describe('stakes', () => {
     const names = new Set(odds.entries.map(({ value }) => value.who));
     expect(names).toContain('nobody');
     // H1 leads and has an SMG, H2 a rifle; of L2 and L3 in the room, and L4 elsewhere, nobody can tell one from the other.
-    expect([...names].some((who) => who === 'H2, one of L2 L3 L4')).toBe(true);
+    expect([...names].some((who) => who === 'H2, 1 × L2/L3/L4')).toBe(true);
     expect([...names].some((who) => who.startsWith('H1, H2'))).toBe(true);
   });
 
@@ -148,8 +149,8 @@ describe('stakes', () => {
     const [plain] = stakesOf(shaken(false), order);
     expect(plain?.args).toMatchObject({ ifSeen: { element: 'L' }, ifNot: { element: 'P' } });
     expect(plain?.leavesOut).toBeUndefined();
-    expect(plain?.says).toBe('the fire at Guard Section or Post Gun');
-    expect(stakesOf(shaken(true), order)[0]?.leavesOut).toMatch(/flees/);
+    expect(plain && english(plain)).toBe('Fire at Guard Section or Post Gun');
+    expect(stakesOf(shaken(true), order)[0]?.leavesOut).toMatch(/flee/);
   });
 
   it('of fire are those of the whole order, casualty tests and all, solved from the same position', () => {

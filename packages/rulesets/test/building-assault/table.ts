@@ -3,6 +3,7 @@ import { optionsFor, shipped } from '@umpire/engine/battle';
 import { type Note, play, type Question, type Rule, type Seat, type Settled, type Why } from '@umpire/engine/rule';
 import { at, placed, type Scenario } from '@umpire/engine/table';
 import { throwDice } from '@umpire/engine/dice';
+import { english } from '@umpire/engine/words';
 import type { AssaultBattle, Element, Figure } from '../../src/building-assault/battle/battle.ts';
 import { options, type TableOptions } from '../../src/building-assault/battle/options.ts';
 import type { AssaultOrder } from '../../src/building-assault/battle/order.ts';
@@ -68,10 +69,10 @@ export function played<T>(rule: () => Rule<T>, dice: readonly number[], answers:
   for (let ask = run.ask; ask !== undefined; ask = run.ask) {
     let refused: string | undefined;
     if (ask.kind === 'roll') {
-      rolls.push(ask.why);
+      rolls.push({ ...ask.why, says: english(ask.why) });
       const faces = throwDice(ask.pool, () => {
         const face = dice[used++];
-        if (face === undefined) throw new Error(`no die left for ${ask?.kind === 'roll' ? ask.why.says : ''}`);
+        if (face === undefined) throw new Error(`no die left for ${ask?.kind === 'roll' ? english(ask.why) : ''}`);
         return face;
       });
       refused = run.answer({ roll: { faces } });
@@ -86,9 +87,13 @@ export function played<T>(rule: () => Rule<T>, dice: readonly number[], answers:
   if (used !== dice.length) throw new Error(`dice left over: ${dice.slice(used).join(', ')}`);
   const over = Object.entries(left).filter(([, list]) => list.length > 0);
   if (over.length > 0) throw new Error(`answers left over: ${JSON.stringify(over)}`);
-  const notes = run.events.flatMap((event) => ('note' in event && event.note.rule !== 'so-far' ? [event.note] : []));
+  const notes = run.events.flatMap((event) =>
+    'note' in event && event.note.rule !== 'so-far' ? [inEnglish(event.note)] : [],
+  );
   return { result: run.result, notes, rolls, asked };
 }
+
+const inEnglish = (note: Note): Note => ({ ...note, says: english(note) });
 
 const decisionOf = ({ about, rule }: Question<unknown>): string =>
   (about as { readonly decision?: string } | undefined)?.decision ?? rule;

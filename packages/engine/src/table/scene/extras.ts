@@ -12,6 +12,9 @@ import type { SceneChip } from './figure/icons.ts';
 /** A side; its place in the list gives it its colour and its mark. */
 export type SceneSide = { readonly id: string; readonly name: string };
 
+/** Is an id short enough to stand on its token? Then people know the model by it. */
+export const isOnToken = (id: string): boolean => id.length <= 3;
+
 /** How one model is shown. */
 export type ModelFace = {
   /** The letters on it; its id if that is short, else the mark of its unit. */

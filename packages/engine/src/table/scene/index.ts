@@ -1,7 +1,7 @@
 /** Pictures of tables: plain nodes, and the same nodes as SVG text. */
 export type { CircleNode, GroupNode, LineNode, NodeFace, PathNode, Scene, SceneNode, TextNode } from './node.ts';
 export type * from './extras.ts';
-export { SCENE_PARTS } from './extras.ts';
+export { isOnToken, SCENE_PARTS } from './extras.ts';
 export { fallenScene, housesWith, plainScene } from './plain-scene.ts';
 export { scene } from './scene.ts';
 export type { Diagram } from './diagram.ts';

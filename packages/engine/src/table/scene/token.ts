@@ -7,7 +7,7 @@ import type { Model } from '../model.ts';
 import type { Point } from '../point.ts';
 import { type Base, type Hull, facingOf } from '../shape.ts';
 import { say } from '../../words/index.ts';
-import { type SceneExtras, sideClass } from './extras.ts';
+import { isOnToken, type SceneExtras, sideClass } from './extras.ts';
 import { type SceneFigure, figureNode, figureWords } from './figure/figure.ts';
 import { type GroupNode, type SceneNode, group, path } from './node.ts';
 import { type Pen, away, penFor } from './pen.ts';
@@ -133,7 +133,7 @@ function tag(label: string, base: Base): SceneNode | undefined {
 
 /** Its letters: what the caller says, its own id if that is short, or the mark of its unit. */
 function labelOf({ id, unit }: Model, { models = {}, units = {} }: SceneExtras): string {
-  return models[id]?.label ?? (id.length <= 3 ? id : (units[unit]?.mark ?? ''));
+  return models[id]?.label ?? (isOnToken(id) ? id : (units[unit]?.mark ?? ''));
 }
 
 function titleOf({ said }: Pen, model: Model, { sides = [], models = {}, units = {} }: SceneExtras): string {

@@ -1,5 +1,6 @@
 /** Words and small tables: how to show the game. */
 import type { MarkerKind, CardLine, Face } from '@umpire/engine/battle';
+import { say, type Words } from '@umpire/engine/words';
 import { type AssaultBattle, figuresOf, moraleOf, isSuppressed, isSmg } from '../battle/battle.ts';
 import { weaponOf } from '../battle/data.ts';
 import { isElementEngaged, isEngaged } from '../ground/contact.ts';
@@ -43,15 +44,18 @@ function card(view: AssaultBattle, unit: string): readonly CardLine[] {
   const group = figuresOf(view, unit);
   const all = group.length > 0 ? group : view.models.filter((one) => one.unit === unit);
   const [one] = all;
-  const weapons = [...Map.groupBy(all, ({ weapon }) => weapon)].map(
-    ([id, list]) => `${list.length} × ${weaponOf(id).name}`,
+  const weapons = [...Map.groupBy(all, ({ weapon }) => weapon)].map(([id, list]) =>
+    say('{n} × {weapon}', { n: list.length, weapon: weaponOf(id).name }),
   );
   const morale = effectiveMorale(moraleOf(view, element)).total;
   return [
     { label: 'Figures', value: String(all.length) },
     {
       label: 'Morale',
-      value: morale === element.morale ? String(morale) : `${morale} (${element.morale} on the card)`,
+      value:
+        morale === element.morale
+          ? String(morale)
+          : say('{n} (at first {first})', { n: morale, first: element.morale }),
       rule: 'BA-H-2',
     },
     { label: 'Casualties', value: String(element.casualties), rule: 'BA-GREN-7' },
@@ -62,9 +66,13 @@ function card(view: AssaultBattle, unit: string): readonly CardLine[] {
           { label: 'Spot', value: String(one.spot), rule: 'BA-H-16' },
           { label: 'Shoot', value: String(one.shoot), rule: 'BA-H-17' },
           { label: 'Melee', value: String(one.melee), rule: 'BA-MELEE-1' },
-          { label: 'Helmet', value: one.helmetSave === 0 ? 'none' : `${one.helmetSave} or less`, rule: 'BA-H-28' },
+          {
+            label: 'Helmet',
+            value: one.helmetSave === 0 ? 'none' : say('{n} or less', { n: one.helmetSave }),
+            rule: 'BA-H-28',
+          },
         ]),
-    { label: 'Weapons', value: weapons.join(', ') || 'none' },
+    { label: 'Weapons', value: say('{weapons}', { weapons }) },
   ];
 }
 
@@ -87,14 +95,23 @@ function markersOf(view: AssaultBattle, id: string): readonly string[] {
   ];
 }
 
-function status(view: AssaultBattle, unit: string): string {
+/** What stands beside an element's name, of its markers. */
+const STATES: Readonly<Record<string, string>> = {
+  suppressed: 'suppressed',
+  engaged: 'in combat',
+  pinned: 'pinned',
+  hesitant: 'hesitant',
+};
+
+function status(view: AssaultBattle, unit: string): Words {
   const element = view.units.find(({ id }) => id === unit);
   const living = view.models.filter((one) => one.unit === unit);
   if (element === undefined || living.length === 0) return 'gone';
-  const states = markersOf(view, unit).filter((marker) => !['moved', 'spotted', 'activated'].includes(marker));
+  const states = markersOf(view, unit).flatMap((marker) => STATES[marker] ?? []);
   const smgs = living.filter((one) => isSmg(one)).length;
-  const count = `${living.length} of ${living.length + element.casualties}`;
-  return [count, ...(smgs > 0 ? [`${smgs} SMG`] : []), ...states].join(', ');
+  const count = say('{n} of {all}', { n: living.length, all: living.length + element.casualties });
+  const parts = [count, ...(smgs > 0 ? [say('{n} {n|SMG|SMGs}', { n: smgs })] : []), ...states];
+  return say('{parts}', { parts });
 }
 
 export const face: Face<AssaultBattle> = {
@@ -113,7 +130,7 @@ export const face: Face<AssaultBattle> = {
     combat: 'A part of a melee: one against one, or several against one.',
     melee: 'All figures of both sides in a room where enemies touch; outside, all who hang together by contact.',
     position: 'Within 1″ of an opening of the room, on its other side.',
-    storm: 'Going into a room after the grenade.',
+    storm: 'To go into a room after the grenade.',
     deadlock: 'Equal successes: nobody falls, unless the Defenders are outnumbered.',
     surplus: 'Casualties for which nobody is left in a combat; others of the melee have to bear them.',
     'effective skill': 'A skill with all its modifiers: a d20 of this or less succeeds.',

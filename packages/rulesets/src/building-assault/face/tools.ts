@@ -1,7 +1,6 @@
 /** What a seat may ask the table: sight, ranges, threats, coherency, ways. */
 import {
   type Because,
-  inchesOf,
   inTheWay,
   lineDrawn,
   nobody,
@@ -20,6 +19,7 @@ import {
 } from '@umpire/engine/battle';
 import type { Seat } from '@umpire/engine/rule';
 import { INCH, distance, withinDistance, OUTSIDE, canStand, whollyIn } from '@umpire/engine/table';
+import { say, saying, type Words } from '@umpire/engine/words';
 import {
   type AssaultBattle,
   type Figure,
@@ -43,7 +43,11 @@ import { coverOf, opaqueLayers, sees, openingsOf, footing } from '../ground/terr
 import { started } from '../rules/activation.ts';
 import { volleyAt, PLAIN_SIGHT, CLOSE } from '../rules/shooting.ts';
 
-const COVER_SAYS = { none: 'in the open', soft: 'in soft cover', hard: 'in hard cover' } as const;
+const COVER_SAYS = {
+  none: '{figure} is in the open.',
+  soft: '{figure} is in soft cover.',
+  hard: '{figure} is in hard cover.',
+} as const;
 
 /** Centre to centre; then cover, spotting and range. BA-H-14 to BA-H-17 */
 function sight(view: AssaultBattle, from: string, to: string): Told {
@@ -56,7 +60,7 @@ function sight(view: AssaultBattle, from: string, to: string): Told {
   const drawn = lineDrawn(a, b, isFree, layers);
   const away = distance(viewer.base, target.base);
   if (!isFree)
-    return tell(`${from} does not see ${to}.`, {
+    return tell(say('{figure} does not see {other}.', { figure: from, other: to }), {
       tone: 'bad',
       share: 0,
       because: inTheWay(a, b, layers, 'BA-H-14'),
@@ -67,29 +71,32 @@ function sight(view: AssaultBattle, from: string, to: string): Told {
   const isInRange = withinDistance(viewer.base, target.base, range);
   const isPlain = withinDistance(viewer.base, target.base, PLAIN_SIGHT);
   const because: readonly Because[] = [
-    { says: `The line between the centres is free: ${inchesOf(away)}.`, rule: 'BA-H-14', tone: 'good' },
-    { says: `${to} is ${COVER_SAYS[cover]}.`, rule: 'BA-H-15' },
+    { ...say('The line between the centres is free: {far″}.', { far: away }), rule: 'BA-H-14', tone: 'good' },
+    { ...say(COVER_SAYS[cover], { figure: to }), rule: 'BA-H-15' },
     ...(viewer.owner === target.owner
       ? []
       : [
           {
-            says: isPlain ? 'Within 8″ it is spotted without a test.' : 'Beyond 8″ it has to be spotted by a test.',
+            says: isPlain ? 'Within 8″ no spotting test is needed.' : 'Beyond 8″ a spotting test comes first.',
             rule: 'BA-H-16',
           },
           {
-            says: `The ${name} reaches ${inchesOf(range)}: ${isInRange ? 'in range' : 'out of range'}.`,
+            ...say(isInRange ? 'In range of the {weapon}: {far″}.' : 'Out of range of the {weapon}: {far″}.', {
+              weapon: name,
+              far: range,
+            }),
             rule: 'BA-H-17',
             tone: isInRange ? ('good' as const) : ('bad' as const),
           },
         ]),
   ];
-  return tell(`${from} sees ${to}, ${COVER_SAYS[cover]}.`, { tone: 'good', share: 1, because, drawn });
+  return tell(say('{figure} sees {other}.', { figure: from, other: to }), { tone: 'good', share: 1, because, drawn });
 }
 
-const ring = (figure: Figure, far: number, says: string): Drawn => ({
+const ring = (figure: Figure, far: number, words: Words): Drawn => ({
   role: 'range',
   shape: around(figure.base, far),
-  says,
+  ...saying(words),
 });
 
 /** Weapon bands, plain sight, charge. */
@@ -98,24 +105,33 @@ function ranges(view: AssaultBattle, model: string): Told {
   if (figure === undefined) return nobody(model);
   const { name, range } = weaponOf(figure.weapon);
   const because: Because[] = [
-    { says: `Half range of the ${name}, ${inchesOf(range / 2)}: beyond it −4.`, rule: 'BA-H-17' },
-    { says: `Full range ${inchesOf(range)}.`, rule: 'BA-H-17' },
+    { ...say('−4 beyond half range of the {weapon}, {far″}.', { weapon: name, far: range / 2 }), rule: 'BA-H-17' },
+    { ...say('Full range {far″}.', { far: range }), rule: 'BA-H-17' },
     { says: 'Enemies seen within 8″ are spotted at once.', rule: 'BA-H-16' },
-    { says: `Advance ${inchesOf(MOVES.advance)}, run ${inchesOf(MOVES.run)}.`, rule: 'BA-H-11' },
-    { says: `Charge ${inchesOf(MOVES.charge)}.`, rule: 'BA-H-24' },
+    { ...say('Advance {far″}, Run {farther″}.', { far: MOVES.advance, farther: MOVES.run }), rule: 'BA-H-11' },
+    { ...say('Charge {far″}.', { far: MOVES.charge }), rule: 'BA-H-24' },
   ];
   const drawn = [
-    ring(figure, Math.floor(range / 2), `Half range ${inchesOf(range / 2)}`),
-    ring(figure, range, `Range ${inchesOf(range)}`),
+    ring(figure, Math.floor(range / 2), say('Half range {far″}', { far: range / 2 })),
+    ring(figure, range, say('Range {far″}', { far: range })),
     ring(figure, PLAIN_SIGHT, 'Plain sight 8″'),
     ring(figure, MOVES.charge, 'Charge 6″'),
   ];
   if (isSmg(figure)) {
-    because.push({ says: 'A submachine gun has +4 at 6″ or less.', rule: 'BA-H-17' });
-    drawn.push(ring(figure, CLOSE, 'SMG +4 6″'));
+    because.push({ says: 'SMG: +4 at 6″ or less.', rule: 'BA-H-17' });
+    drawn.push(ring(figure, CLOSE, 'SMG +4 within 6″'));
   }
-  return tell(`${model}: ${name} ${inchesOf(range)}, charge ${inchesOf(MOVES.charge)}.`, { because, drawn });
+  const says = say('{figure}: {weapon} {far″}, Charge {charge″}.', {
+    figure: model,
+    weapon: name,
+    far: range,
+    charge: MOVES.charge,
+  });
+  return tell(says, { because, drawn });
 }
+
+const CAN_FIRE = '{enemy} can fire at it with {n} {n|figure|figures}.';
+const CAN_FIRE_ONCE_SPOTTED = '{enemy} can fire at it with {n} {n|figure|figures}, once it is spotted.';
 
 /** What each enemy element could do to this one now: fire as it stands, charge, storm its room. */
 function threat(view: AssaultBattle, unit: string): Told {
@@ -132,32 +148,48 @@ function threat(view: AssaultBattle, unit: string): Told {
     if (args !== undefined && !isElementEngaged(view, foe.id)) {
       const many = args.shooters.length;
       because.push({
-        says: `${foe.name} can fire at it with ${many} ${many === 1 ? 'figure' : 'figures'}${element.spotted ? '' : ', once it is spotted'}.`,
+        ...say(element.spotted ? CAN_FIRE : CAN_FIRE_ONCE_SPOTTED, { enemy: foe.name, n: many }),
         rule: 'BA-H-17',
         tone: 'bad',
       });
-      stakes.push({ engagement: 'fire', args: { ifSeen: args }, says: `${foe.name} fires at ${element.name}` });
+      stakes.push({
+        engagement: 'fire',
+        args: { ifSeen: args },
+        ...say('{enemy} fires at {element}', { enemy: foe.name, element: element.name }),
+      });
       drawn.push(...args.shooters.flatMap(({ id, aims }) => firesAt(view, id, aims[0]?.mark)));
     }
     const chargers = chargersAt(view, foe.id, own);
     if (chargers.length > 0) {
-      because.push({ says: `${foe.name} can charge it with ${chargers.length}.`, rule: 'BA-H-24', tone: 'bad' });
+      because.push({
+        ...say('{enemy} can charge it with {n} {n|figure|figures}.', { enemy: foe.name, n: chargers.length }),
+        rule: 'BA-H-24',
+        tone: 'bad',
+      });
       for (const { id, base } of chargers)
-        drawn.push({ role: 'reach', shape: around(base, MOVES.charge), says: `${id} charges up to 6″`, tone: 'bad' });
+        drawn.push({
+          role: 'reach',
+          shape: around(base, MOVES.charge),
+          ...say('{figure} charges up to {far″}', { figure: id, far: MOVES.charge }),
+          tone: 'bad',
+        });
     }
     const room = roomOf(view, own);
     if (room !== undefined && canStorm(view, foe.id, room))
       because.push({
-        says: `${foe.name} can take position to assault ${roomName(view, room)}.`,
+        ...say('{enemy} can take position to assault {room}.', { enemy: foe.name, room: roomName(view, room) }),
         rule: 'BA-H-20',
         tone: 'bad',
       });
   }
   const says =
-    because.length === 0
-      ? `Nobody can do anything to ${element.name} here now.`
-      : `What the enemy can do to ${element.name} here:`;
-  return tell(says, { tone: because.length === 0 ? 'good' : 'bad', because, drawn, stakes });
+    because.length === 0 ? 'Nobody can do anything to {element} here now.' : 'What the enemy can do to {element} here:';
+  return tell(say(says, { element: element.name }), {
+    tone: because.length === 0 ? 'good' : 'bad',
+    because,
+    drawn,
+    stakes,
+  });
 }
 
 function firesAt(view: AssaultBattle, shooter: string, mark: string | undefined): readonly Drawn[] {
@@ -168,7 +200,7 @@ function firesAt(view: AssaultBattle, shooter: string, mark: string | undefined)
         {
           role: 'sight',
           shape: asLine({ from: a.base.at, to: b.base.at }),
-          says: `${shooter} at ${b.id}`,
+          ...say('{figure} at {mark}', { figure: shooter, mark: b.id }),
           tone: 'bad',
         },
       ];

@@ -2,6 +2,7 @@
 import type { Way, Moves } from '@umpire/engine/battle';
 import type { Problem } from '@umpire/engine/rule';
 import { placed, OUTSIDE } from '@umpire/engine/table';
+import { say, type Saying } from '@umpire/engine/words';
 import { type AssaultBattle, type Figure, figuresOf, roomName, elementOf } from '../battle/battle.ts';
 import { areaOf } from './areas.ts';
 import { wouldTouch, meleesIn, isEngaged } from './contact.ts';
@@ -27,6 +28,8 @@ export const chargersOf = (battle: AssaultBattle, element: string, moves: Moves)
     })
     .map(({ id }) => id);
 
+const BARRED = '{figure} may charge enemies outside or in its own room; {enemy} is in {room}.';
+
 /** What is wrong with a charge. BA-H-24 */
 export function chargeProblems(battle: AssaultBattle, element: string, moves: Moves): readonly Problem[] {
   const strangers = strangerProblems(battle, element, moves);
@@ -39,13 +42,14 @@ export function chargeProblems(battle: AssaultBattle, element: string, moves: Mo
     if (!chargers.includes(mover.id)) return wayProblems(walkCourse(after, mover, MOVES.beside), mover, way);
     const barred = touchedBy(battle, mover, way).find((enemy) => !isChargeable(battle, mover, enemy));
     if (barred !== undefined) {
-      const says = `${mover.id} may charge enemies outside or in its own room; ${barred.id} is in ${roomName(battle, areaOf(battle, barred))}.`;
-      return [{ rule: 'BA-H-24', model: mover.id, says }];
+      const room = roomName(battle, areaOf(battle, barred));
+      const says = say(BARRED, { figure: mover.id, enemy: barred.id, room });
+      return [{ rule: 'BA-H-24', model: mover.id, ...says }];
     }
     return wayProblems(contactCourse(after, mover, MOVES.charge), mover, way);
   });
   if (refused.length > 0) return refused;
-  if (chargers.length === 0) return [{ rule: 'BA-H-24', says: 'At least one figure has to come into contact.' }];
+  if (chargers.length === 0) return [{ rule: 'BA-H-24', says: 'At least 1 figure has to come into contact.' }];
   // Charge moves are free of coherency: whoever they leave behind is judged by what the other moves do.
   const charged = withMoves(battle, Object.fromEntries(chargers.map((id) => [id, moves[id] ?? { path: [] }])));
   return coherencyProblems(figuresOf(charged, element), figuresOf(after, element), chargers);
@@ -68,12 +72,17 @@ export function supportProblems(battle: AssaultBattle, element: string, moves: M
   return figuresOf(battle, element).flatMap((mover): readonly Problem[] => {
     const way = moves[mover.id];
     if (way === undefined) return [];
-    const wrong = (rule: string, says: string): readonly Problem[] => [{ rule, model: mover.id, says }];
-    if (isEngaged(battle, mover)) return wrong('BA-MELEE-7', `${mover.id} is in combat and cannot move.`);
-    if (elementOf(battle, element).pinned) return wrong('BA-H-4', `${mover.id} is pinned and cannot support.`);
+    const { id: figure } = mover;
+    const wrong = (rule: string, says: Saying): readonly Problem[] => [{ rule, model: figure, ...says }];
+    if (isEngaged(battle, mover)) return wrong('BA-MELEE-7', say('{figure} is in combat and cannot move.', { figure }));
+    if (elementOf(battle, element).pinned)
+      return wrong('BA-H-4', say('{figure} is pinned and cannot support.', { figure }));
     const touched = touchedBy(battle, mover, way);
     if (!touched.some(({ id }) => targets.has(id)))
-      return wrong('BA-H-25', `${mover.id} has to end in contact with an enemy of a melee of its element.`);
+      return wrong(
+        'BA-H-25',
+        say("{figure} has to end in contact with an enemy in one of its element's melees.", { figure }),
+      );
     return wayProblems(contactCourse(after, mover, MOVES.support), mover, way);
   });
 }

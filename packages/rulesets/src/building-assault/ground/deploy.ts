@@ -2,9 +2,10 @@
 import type { Moves } from '@umpire/engine/battle';
 import type { Problem } from '@umpire/engine/rule';
 import { placed, canStand, lonely, samePoint, whollyIn, type Course } from '@umpire/engine/table';
+import { say, type Saying } from '@umpire/engine/words';
 import { type AssaultBattle, byFigureId, type Figure, elementOf, figures } from '../battle/battle.ts';
 import type { OrderOf } from '../battle/order.ts';
-import { endOf, COHERENCY } from './moves.ts';
+import { endOf, COHERENCY, NO_FACING, strangerProblem } from './moves.ts';
 import { footing } from './terrain.ts';
 
 /** The figures of an element that wait to be placed, in id order, where the order puts them. */
@@ -18,26 +19,32 @@ export function placedBy(battle: AssaultBattle, element: string, moves: Moves): 
     });
 }
 
+const ALONE = '{figure} is more than {most″} from all comrades.';
+
 /** Whole bases in the zone, free, and in coherency. BA-H-31 */
 export function deployProblems(battle: AssaultBattle, { element, moves }: OrderOf<'deploy'>): readonly Problem[] {
   const group = placedBy(battle, element, moves);
-  const wrong = (model: string, says: string): Problem => ({ rule: 'BA-H-31', model, says });
+  const wrong = (model: string, says: Saying): Problem => ({ rule: 'BA-H-31', model, ...says });
   const strangers = Object.keys(moves).filter((id) => !group.some((one) => one.id === id));
-  if (strangers.length > 0) return strangers.map((id) => wrong(id, `${id} is no figure of this element.`));
+  if (strangers.length > 0) return strangers.map((id) => strangerProblem('BA-H-31', id));
   const zones = battle.zones[elementOf(battle, element).seat] ?? [];
   const found = group.flatMap((one): readonly Problem[] => {
-    const way = moves[one.id];
-    const start = battle.models.find(({ id }) => id === one.id)?.base.at;
-    if (way?.facing !== undefined) return [wrong(one.id, 'Round bases have no facing.')];
+    const { id: figure } = one;
+    const way = moves[figure];
+    const start = battle.models.find(({ id }) => id === figure)?.base.at;
+    if (way?.facing !== undefined) return [wrong(figure, NO_FACING)];
     const [from] = way?.path ?? [];
     if (from !== undefined && start !== undefined && !samePoint(from, start))
-      return [wrong(one.id, `The way of ${one.id} begins where it is suggested.`)];
-    if (!zones.some((zone) => whollyIn(one.base, zone))) return [wrong(one.id, `${one.id} is not wholly in its zone.`)];
-    const others = [...figures(battle), ...group.filter(({ id }) => id !== one.id)];
-    return canStand(courseOf(battle, one, others), one.base) ? [] : [wrong(one.id, `${one.id} cannot stand there.`)];
+      return [wrong(figure, say('{figure} does not begin at the suggested place.', { figure }))];
+    if (!zones.some((zone) => whollyIn(one.base, zone)))
+      return [wrong(figure, say('{figure} is not wholly in its zone.', { figure }))];
+    const others = [...figures(battle), ...group.filter(({ id }) => id !== figure)];
+    return canStand(courseOf(battle, one, others), one.base)
+      ? []
+      : [wrong(figure, say('{figure} cannot stand there.', { figure }))];
   });
   const alone = lonely(group, ({ base }) => base, COHERENCY);
-  return [...found, ...alone.map(({ id }) => wrong(id, `${id} is more than 6″ from all its comrades.`))];
+  return [...found, ...alone.map(({ id }) => wrong(id, say(ALONE, { figure: id, most: COHERENCY })))];
 }
 
 const courseOf = (battle: AssaultBattle, one: Figure, others: readonly Figure[]): Course => ({

@@ -3,7 +3,6 @@ import type { Way, Moves } from '@umpire/engine/battle';
 import type { Problem } from '@umpire/engine/rule';
 import {
   INCH,
-  type Refusal,
   type Course,
   isLegalWay,
   pathProblems,
@@ -18,7 +17,7 @@ import {
   samePoint,
   withinDistance,
 } from '@umpire/engine/table';
-import { english } from '@umpire/engine/words';
+import { say, saying, type Words } from '@umpire/engine/words';
 import { type Figure, type AssaultBattle, withFigures, withElement, figuresOf } from '../battle/battle.ts';
 import { Walks } from './courses.ts';
 import { openingsOf } from './terrain.ts';
@@ -50,15 +49,17 @@ export const COHERENCY = 6 * INCH;
 /** A path of the centre that does not count as moving. */
 const STIRRING = 100;
 
-const asProblem = (mover: Figure, refusal: Pick<Refusal, 'says' | 'data'>, rule = 'BA-H-12'): Problem => ({
-  rule,
-  model: mover.id,
-  says: `${mover.id}: ${english(refusal)}`,
+const asProblem = ({ id }: Figure, refusal: Words): Problem => ({
+  rule: 'BA-H-12',
+  model: id,
+  ...say('{figure}: {why}', { figure: id, why: saying(refusal) }),
 });
+
+export const NO_FACING = saying('Round bases have no facing.');
 
 /** What is wrong with a way. */
 export function wayProblems(course: Course, mover: Figure, { path, facing }: Way): readonly Problem[] {
-  if (facing !== undefined) return [asProblem(mover, { says: 'Round bases have no facing.' })];
+  if (facing !== undefined) return [asProblem(mover, NO_FACING)];
   if (isLegalWay(course, path)) return reentryProblems(course, mover, path);
   return pathProblems(course, path).map((refusal) => asProblem(mover, refusal));
 }
@@ -70,7 +71,7 @@ export function reentryProblems(course: Course, mover: Figure, path: readonly Po
   if (course.terms.closed === undefined || here === OUTSIDE || !isHeld) return [];
   const mine = new Set(openingsOf(course.table, here).map(({ id }) => id));
   const crossings = measured(course, path).crossed.filter(({ opening }) => opening !== undefined && mine.has(opening));
-  return crossings.length < 2 ? [] : [asProblem(mover, { says: 'May not come back into the room that it has left.' })];
+  return crossings.length < 2 ? [] : [asProblem(mover, saying('May not come back into the room that it has left.'))];
 }
 
 /** Where a way ends. */
@@ -103,12 +104,18 @@ export function afterMoves(battle: AssaultBattle, element: string, moves: Moves)
   return Object.values(moves).some(isStirring) ? withElement(after, element, { moved: true }) : after;
 }
 
+export const strangerProblem = (rule: string, id: string): Problem => ({
+  rule,
+  model: id,
+  ...say('{figure} does not belong to this element.', { figure: id }),
+});
+
 /** Ids that are not of the element, or not on the table. */
 export function strangerProblems(battle: AssaultBattle, element: string, moves: Moves): readonly Problem[] {
   const own = new Set(figuresOf(battle, element).map(({ id }) => id));
   return Object.keys(moves)
     .filter((id) => !own.has(id))
-    .map((id) => ({ rule: 'BA-H-11', model: id, says: `${id} is no figure of this element.` }));
+    .map((id) => strangerProblem('BA-H-11', id));
 }
 
 /** Moves of an element's own choice, each up to a limit, with coherency at the end. */
@@ -126,6 +133,8 @@ export function walkProblems(battle: AssaultBattle, element: string, moves: Move
   });
   return refused.length > 0 ? refused : coherencyProblems(group, figuresOf(after, element));
 }
+
+const STRAYS = '{figure} would end more than {most″} from all comrades.';
 
 /** Everybody of an element is near a comrade, or has at least not strayed further. BA-H-19 */
 export function coherencyProblems(
@@ -148,6 +157,6 @@ export function coherencyProblems(
       );
     const hasMoved = !samePoint(start.base.at, one.base.at);
     if (hasMoved ? grown < 0 : grown <= 0) return [];
-    return [{ rule: 'BA-H-19', model: one.id, says: `${one.id} would end more than 6″ from all its comrades.` }];
+    return [{ rule: 'BA-H-19', model: one.id, ...say(STRAYS, { figure: one.id, most: COHERENCY }) }];
   });
 }

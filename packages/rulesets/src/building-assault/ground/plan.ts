@@ -1,10 +1,12 @@
 /** The plan of an assault: who goes for which room, and whether he is in position (BA-ASSAULT-2, -3, -4; BA-H-20). */
 import type { Problem } from '@umpire/engine/rule';
 import { INCH, closerThan, withinDistance } from '@umpire/engine/table';
+import { say } from '@umpire/engine/words';
 import { type AssaultBattle, enemiesOf, type Figure, figuresOf, roomsOf, roomName } from '../battle/battle.ts';
 import { type RoomPlan, type OrderOf, roomsIn } from '../battle/order.ts';
 import { areaOf, isHeldBy } from './areas.ts';
 import { KEEP_OFF } from './courses.ts';
+import { strangerProblem } from './moves.ts';
 import { asLine } from './places.ts';
 import { beyond, openingsOf } from './terrain.ts';
 
@@ -50,6 +52,8 @@ const inIdOrder = (battle: AssaultBattle, element: string, ids: readonly string[
     .map(({ id }) => id)
     .filter((id) => ids.includes(id));
 
+const ELSEWHERE = '{figure} cannot go for a room that is not in the plan.';
+
 /** What is wrong with a plan. `before` is as the order finds it, `after` with its moves made. */
 export function planProblems(
   before: AssaultBattle,
@@ -59,11 +63,10 @@ export function planProblems(
 ): readonly Problem[] {
   const { element, plan: rooms, assaulters = [] } = order;
   const unknown = rooms.find((room) => !roomsOf(before).some(({ id }) => id === room));
-  if (unknown !== undefined) return [{ rule: 'BA-ASSAULT-2', says: `There is no room ${unknown}.` }];
-  if (new Set(rooms).size < rooms.length) return [{ rule: 'BA-ASSAULT-4', says: 'A room stands in the plan once.' }];
+  if (unknown !== undefined) return [{ rule: 'BA-ASSAULT-2', ...say('There is no room {room}.', { room: unknown }) }];
+  if (new Set(rooms).size < rooms.length) return [{ rule: 'BA-ASSAULT-4', says: 'Name each room once.' }];
   const elsewhere = assaulters.map((one) => one.split(' ')).find(([, room = '']) => !rooms.includes(room));
-  if (elsewhere !== undefined)
-    return [{ rule: 'BA-ASSAULT-2', says: `${elsewhere[0]} is to go for a room that is not in the plan.` }];
+  if (elsewhere !== undefined) return [{ rule: 'BA-ASSAULT-2', ...say(ELSEWHERE, { figure: elsewhere[0] ?? '' }) }];
   const plan = roomsIn(order);
   return [
     ...namingProblems(after, element, plan),
@@ -77,13 +80,17 @@ function namingProblems(after: AssaultBattle, element: string, plan: readonly Ro
   const named = plan.flatMap(({ room, assaulters = [] }) => assaulters.map((id) => ({ room, id })));
   return named.flatMap(({ room, id }, place): readonly Problem[] => {
     const one = own.find((figure) => figure.id === id);
-    if (one === undefined) return [{ rule: 'BA-H-20', model: id, says: `${id} is no figure of this element.` }];
+    if (one === undefined) return [strangerProblem('BA-H-20', id)];
     if (named.findIndex((other) => other.id === id) !== place)
-      return [{ rule: 'BA-ASSAULT-3', model: id, says: `${id} counts for one room only.` }];
+      return [{ rule: 'BA-ASSAULT-3', model: id, ...say('{figure} counts for 1 room only.', { figure: id }) }];
     if (isInPosition(after, one, room)) return [];
-    return [{ rule: 'BA-ASSAULT-2', model: id, says: `${id} is not in position for ${roomName(after, room)}.` }];
+    const says = say('{figure} is not in position for {room}.', { figure: id, room: roomName(after, room) });
+    return [{ rule: 'BA-ASSAULT-2', model: id, ...says }];
   });
 }
+
+const NOBODY_AT = 'Nobody is in position for {room}.';
+const TOO_FEW_AT = 'Only 1 assaulter is in position for {room}; at least 2 have to be.';
 
 function roomProblems(
   before: AssaultBattle,
@@ -93,16 +100,13 @@ function roomProblems(
   plan: readonly RoomPlan[],
   { room }: RoomPlan,
 ): readonly Problem[] {
+  const name = roomName(before, room);
   if (!enemiesOf(before, seat).some((enemy) => areaOf(before, enemy) === room))
-    return [{ rule: 'BA-H-20', says: `There is no enemy in ${roomName(before, room)}.` }];
+    return [{ rule: 'BA-H-20', ...say('No enemy is in {room}.', { room: name }) }];
   const team = teamsOf(after, element, plan).find((one) => one.room === room);
   const count = team?.assaulters.length ?? 0;
   // A room where a friend already stands is joined by any number (BA-R-34).
   const needed = isHeldBy(before, room, seat) ? 1 : 2;
   if (count >= needed) return [];
-  const says =
-    count === 0
-      ? `Nobody is in position for ${roomName(before, room)}.`
-      : `Two assaulters of its own have to be in position for ${roomName(before, room)}: there is one.`;
-  return [{ rule: 'BA-ASSAULT-3', says }];
+  return [{ rule: 'BA-ASSAULT-3', ...say(count === 0 ? NOBODY_AT : TOO_FEW_AT, { room: name }) }];
 }

@@ -17,7 +17,7 @@ type Tests = Pick<TableOptions, 'natural20Misses'>;
 /** The chance of a test for each skill from 1 to 20: below and above it is no other. */
 const chancesOf = (options: Tests): readonly number[] =>
   Array.from({ length: 20 }, (_, i) =>
-    expected(() => skillTest('BA-H-1', 'a test', 'A', tally(i + 1, 'BA-H-1', 'skill'), options), Number),
+    expected(() => skillTest('BA-H-1', { says: 'd20' }, 'A', tally(i + 1, 'BA-H-1', 'skill'), options), Number),
   );
 
 const CHANCES = { usual: chancesOf({ natural20Misses: false }), strict: chancesOf({ natural20Misses: true }) } as const;

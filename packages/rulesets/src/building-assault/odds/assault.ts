@@ -2,6 +2,7 @@
 import { codec, type Engagement, type Measure, optionsFor } from '@umpire/engine/battle';
 import type { Chain } from '@umpire/engine/rule';
 import { at, placed, type Scenario } from '@umpire/engine/table';
+import { english } from '@umpire/engine/words';
 import { type AssaultBattle, elementOf, enemiesOf, figuresOfSeat, foeOf, isSmg } from '../battle/battle.ts';
 import { options } from '../battle/options.ts';
 import { assaultArgs, type OrderOf } from '../battle/order.ts';
@@ -89,7 +90,7 @@ function whyNot({ battle, order }: TableAssault): string | undefined {
   const element = battle.units.find(({ id }) => id === order.element);
   if (element === undefined) return `There is no element ${order.element}.`;
   const [problem] = [...mayOrder(battle, element, 'assault'), ...assaultProblems(battle, element.seat, order)];
-  return problem?.says;
+  return problem && english(problem);
 }
 
 /** Two of H at the door of the hut, two of L in the room behind it. */
@@ -123,7 +124,7 @@ export const stormedMeasures: readonly Measure<Stormed>[] = [
 export const tableAssaultEngagement = (hut: Scenario): Engagement<TableAssault, Stormed> => ({
   id: 'assault',
   title: 'An assault on the table',
-  says: 'Who holds the rooms after this assault, before anybody tests his nerve, and at what price?',
+  says: 'Who holds the rooms after this assault, and at what price? Nerves are tested later.',
   args,
   example: exampleIn(hut),
   form: [],

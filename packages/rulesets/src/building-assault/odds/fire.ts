@@ -117,6 +117,6 @@ export const fireEngagement: Engagement<Fire, Fired> = {
     { id: 'seen', says: 'Spotted', of: ({ seen }) => seen },
     { id: 'losses', says: 'Figures lost', of: ({ lost }) => lost.length },
     { id: 'suppressed', says: 'Somebody is suppressed', of: ({ stunned }) => stunned.length > 0 },
-    { id: 'who', says: 'Who falls', of: ({ lost }) => lost.join(' ') || 'nobody' },
+    { id: 'who', says: 'Who falls', of: ({ lost }) => lost.join(', ') || 'nobody' },
   ],
 };

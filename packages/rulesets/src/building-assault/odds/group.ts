@@ -1,5 +1,6 @@
 /** A side of a fight in a few numbers, for people who ask without a table. */
 import { codec, type FormField, type Measure } from '@umpire/engine/battle';
+import { say, type Saying } from '@umpire/engine/words';
 import type { Lost } from '../rules/casualties.ts';
 import type { Toll } from '../rules/fallen.ts';
 import type { Fighter } from '../rules/fighter.ts';
@@ -74,19 +75,30 @@ export const groupForm = (
   side: keyof typeof names,
   more: readonly ('charging' | 'moving')[] = [],
 ): readonly FormField[] => {
-  const field = (name: string, says: string, rest: Omit<FormField, 'path' | 'says'>): FormField => ({
+  const who = { side: names[side] };
+  const number = (name: string, says: Saying, least: number, most: number): FormField => ({
     path: `${side}.${name}`,
-    says: `${names[side]}: ${says}`,
-    ...rest,
+    ...says,
+    input: 'number',
+    least,
+    most,
   });
+  const flags = {
+    suppressed: say('{side}: suppressed', who),
+    hesitant: say('{side}: hesitant', who),
+    charging: say('{side}: charging', who),
+    moving: say('{side}: moved this turn', who),
+  };
   return [
-    field('count', 'figures', { input: 'number', least: 1, most: MOST }),
-    field('melee', 'melee skill', { input: 'number', least: 1, most: 20 }),
-    field('smgs', 'submachine guns', { input: 'number', least: 0, most: MOST }),
-    field('helmet', 'helmet', { input: 'number', least: 0, most: 20 }),
-    field('suppressed', 'suppressed', { input: 'flag' }),
-    field('hesitant', 'hesitant', { input: 'flag' }),
-    ...more.map((name) => field(name, name === 'moving' ? 'moved this turn' : name, { input: 'flag' })),
+    number('count', say('{side}: figures', who), 1, MOST),
+    number('melee', say('{side}: melee skill', who), 1, 20),
+    number('smgs', say('{side}: SMGs', who), 0, MOST),
+    number('helmet', say('{side}: helmet', who), 0, 20),
+    ...(['suppressed', 'hesitant', ...more] as const).map((name): FormField => ({
+      path: `${side}.${name}`,
+      ...flags[name],
+      input: 'flag',
+    })),
   ];
 };
 

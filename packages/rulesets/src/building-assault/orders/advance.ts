@@ -1,4 +1,5 @@
 import { codec } from '@umpire/engine/battle';
+import { say } from '@umpire/engine/words';
 import { MOVES, walkProblems } from '../ground/moves.ts';
 import { move } from '../rules/move.ts';
 import { shootingStep, spottingStep } from '../rules/shooting.ts';
@@ -11,9 +12,9 @@ export const advanceOrder = elementOrder({
   kind: 'advance',
   rule: 'BA-H-11',
   says: 'Advance',
-  help: 'Go up to 4″, then look and shoot at −4. The machine gun cannot.',
+  help: 'Go up to 4″, then look and shoot at −4. Machine guns do not shoot.',
   args: codec.object({ element, moves: ways }),
-  offer: offerMoves('Where to?', MOVES.advance),
+  offer: offerMoves((name) => say('Where does {element} go?', { element: name }), MOVES.advance),
   problems: (view, _seat, { element: id, moves }) => walkProblems(view, id, moves, MOVES.advance),
   *resolve(battle, _seat, { element: id, moves }) {
     const moved = yield* move(battle, id, moves);

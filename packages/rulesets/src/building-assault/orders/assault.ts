@@ -1,6 +1,7 @@
 import type { Part, Stake } from '@umpire/engine/battle';
 import type { Problem } from '@umpire/engine/rule';
 import { INCH, withinDistance } from '@umpire/engine/table';
+import { say } from '@umpire/engine/words';
 import { type AssaultBattle, figures, figuresOf, type Figure, foeOf, roomsOf, roomName } from '../battle/battle.ts';
 import { assaultArgs, type OrderOf, taskOf } from '../battle/order.ts';
 import { isHeldBy, areaOf } from '../ground/areas.ts';
@@ -19,10 +20,10 @@ export const assaultOrder = elementOrder({
   kind: 'assault',
   rule: 'BA-ASSAULT-1',
   says: 'Assault',
-  help: 'Two or more take position at an opening of a room; a grenade goes in; then they storm it, and one round of melee is fought.',
+  help: 'Two or more take position at an opening of a room, and a grenade goes in. Then they storm it and fight 1 round of melee.',
   args: assaultArgs,
   /** The rooms with an enemy in them, one or several, and who goes for which: if nobody is named for it, whoever is in position. */
-  offer(view, seat, { id }) {
+  offer(view, seat, { id, name: element }) {
     const own = figuresOf(view, id);
     const rooms = roomsOf(view).filter((room) => isHeldBy(view, room.id, foeOf(view, seat)));
     const picks = rooms.map(({ id: room }) => ({
@@ -30,11 +31,12 @@ export const assaultOrder = elementOrder({
       says: roomName(view, room),
       problems: outOfReach(view, own, room),
     }));
-    const which: Part = { kind: 'some', name: 'plan', says: 'Which rooms?', picks, least: 1, most: rooms.length };
+    const wanted = say('Which rooms does {element} assault?', { element });
+    const which: Part = { kind: 'some', name: 'plan', ...wanted, picks, least: 1, most: rooms.length };
     const who: Part = {
       kind: 'some',
       name: 'assaulters',
-      says: 'Who goes for which room? Name nobody for a room, and all in position go.',
+      ...say('Who in {element} goes for which room? For a room without names, all in position go.', { element }),
       picks: tasksOf(
         view,
         own,
@@ -44,7 +46,8 @@ export const assaultOrder = elementOrder({
       most: own.length,
     };
     const ids = own.map((one) => one.id);
-    const parts = [which, movesPart('Who takes position, and where?', ids, MOVES.position), who];
+    const positions = say('Who in {element} takes position, and where?', { element });
+    const parts = [which, movesPart(positions, ids, MOVES.position), who];
     const nowhere = picks.every(({ problems }) => problems.length > 0);
     return {
       order: { plan: [], moves: {} },
@@ -70,7 +73,11 @@ const tasksOf = (view: AssaultBattle, own: readonly Figure[], rooms: readonly st
   own.flatMap((one) =>
     rooms
       .filter((room) => outOfReach(view, [one], room).length === 0)
-      .map((room) => ({ value: taskOf(one.id, room), says: `${one.id} for ${roomName(view, room)}`, problems: [] })),
+      .map((room) => ({
+        value: taskOf(one.id, room),
+        ...say('{figure} for {room}', { figure: one.id, room: roomName(view, room) }),
+        problems: [],
+      })),
   );
 
 /** Nobody can take position for a room whose openings are all farther away than he may move. BA-H-20 */
@@ -80,7 +87,9 @@ function outOfReach(view: AssaultBattle, own: readonly Figure[], room: string): 
       areaOf(view, one) === room ||
       openingsOf(view.table, room).some((opening) => withinDistance(one.base, asLine(opening), MOVES.position + INCH)),
   );
-  return canCome ? [] : [{ rule: 'BA-H-20', says: `Nobody is near enough to ${roomName(view, room)}.` }];
+  return canCome
+    ? []
+    : [{ rule: 'BA-H-20', ...say('Nobody is near enough to {room}.', { room: roomName(view, room) }) }];
 }
 
 /** The whole assault as it would be played from here: nothing of it is settled in advance. */
@@ -91,6 +100,5 @@ function stakeOf(battle: AssaultBattle, order: OrderOf<'assault'>): Stake {
     ...figuresOf(battle, order.element),
     ...figures(battle).filter((one) => order.plan.includes(areaOf(battle, one))),
   ];
-  const says = `the assault on ${rooms.join(' and ')}`;
-  return { engagement: 'assault', args, says, ...nerveLeftOut(battle, fighting) };
+  return { engagement: 'assault', args, ...say('Assault on {rooms}', { rooms }), ...nerveLeftOut(battle, fighting) };
 }

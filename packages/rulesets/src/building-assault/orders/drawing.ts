@@ -1,6 +1,7 @@
 /** What to draw while an order is being formed: reaches, ways, positions, lines of fire. */
 import type { Drawn, Moves } from '@umpire/engine/battle';
 import { disc, line } from '@umpire/engine/table';
+import { say } from '@umpire/engine/words';
 import { type AssaultBattle, roomName, figuresOf, figureOf } from '../battle/battle.ts';
 import { withMoves, endOf } from '../ground/moves.ts';
 import { asLine } from '../ground/places.ts';
@@ -20,7 +21,7 @@ export const drawnMoves =
     ...figuresOf(view, element).map(({ id, base }): Drawn => ({
       role: 'reach',
       shape: disc(base.at, reach),
-      says: `${id}: ${reach / 1000}″`,
+      ...say('{figure}: {far″}', { figure: id, far: reach }),
     })),
     ...ways(view, knownIn(view, moves)),
   ];
@@ -31,8 +32,10 @@ const knownIn = (view: AssaultBattle, moves: Moves): Moves =>
 const ways = (view: AssaultBattle, moves: Moves): readonly Drawn[] =>
   Object.entries(moves).flatMap(([id, way]): readonly Drawn[] => {
     const mover = figureOf(view, id);
-    const end: Drawn = { role: 'mark', shape: disc(endOf(way, mover), mover.base.radius), says: `${id} ends here` };
-    return way.path.length < 2 ? [end] : [{ role: 'path', shape: line(...way.path), says: `${id} goes here` }, end];
+    const ends = say('{figure} ends here', { figure: id });
+    const end: Drawn = { role: 'mark', shape: disc(endOf(way, mover), mover.base.radius), ...ends };
+    const goes = say('{figure} goes here', { figure: id });
+    return way.path.length < 2 ? [end] : [{ role: 'path', shape: line(...way.path), ...goes }, end];
   });
 
 /** The openings of the rooms of a plan. */
@@ -41,7 +44,7 @@ export const drawnRooms = (view: AssaultBattle, plan: readonly string[]): readon
     openingsOf(view.table, room).map((opening): Drawn => ({
       role: 'mark',
       shape: asLine(opening),
-      says: `${opening.kind} of ${roomName(view, room)}`,
+      ...say(opening.kind === 'door' ? 'Door of {room}' : 'Window of {room}', { room: roomName(view, room) }),
       tone: 'good',
     })),
   );
@@ -64,7 +67,13 @@ export function drawnFire(
     const [aim] = aims;
     return aim === undefined
       ? []
-      : [{ role: 'sight', shape: line(at(id), at(aim.mark)), says: `${id} at ${aim.mark}` }];
+      : [
+          {
+            role: 'sight',
+            shape: line(at(id), at(aim.mark)),
+            ...say('{figure} at {mark}', { figure: id, mark: aim.mark }),
+          },
+        ];
   });
   return [...looks, ...fire];
 }

@@ -1,6 +1,7 @@
 /** Orders to one element: who may get them, and when. */
 import { codec, order, type Offer, type OrderSpec, type Part } from '@umpire/engine/battle';
 import type { Problem, Seat } from '@umpire/engine/rule';
+import { say, type Saying, saying, type Words } from '@umpire/engine/words';
 import { type AssaultBattle, type Element, figuresOf, livingElements } from '../battle/battle.ts';
 import type { OrderKind } from '../battle/order.ts';
 import { mayOrder } from '../rules/problems.ts';
@@ -11,10 +12,10 @@ export const element = needed(id, 'the element that is ordered');
 
 export const ways = needed(moves, 'where its figures go; who is not named stays');
 
-export const movesPart = (says: string, models: readonly string[], reach: number): Part => ({
+export const movesPart = (words: Words, models: readonly string[], reach: number): Part => ({
   kind: 'moves',
   name: 'moves',
-  says,
+  ...saying(words),
   models,
   reach,
   optional: true,
@@ -22,10 +23,10 @@ export const movesPart = (says: string, models: readonly string[], reach: number
 
 /** Who goes where: any figure of the element, up to a limit. */
 export const offerMoves =
-  (says: string, reach: number) =>
-  (view: AssaultBattle, _seat: Seat, { id: unit }: Element) => {
+  (words: (element: string) => Saying, reach: number) =>
+  (view: AssaultBattle, _seat: Seat, { id: unit, name }: Element) => {
     const own = figuresOf(view, unit).map((one) => one.id);
-    return { order: { moves: {} }, parts: [movesPart(says, own, reach)] };
+    return { order: { moves: {} }, parts: [movesPart(words(name), own, reach)] };
   };
 
 interface OfElement {
@@ -66,7 +67,7 @@ export function elementOrder<A extends OfElement>({ offer, problems, drawing, ..
     problems(view, seat, args) {
       const wanted = view.units.find((one) => one.id === args.element);
       if (wanted === undefined || wanted.seat !== seat)
-        return [{ rule: 'BA-H-10', says: `${seat} has no element ${args.element}.` }];
+        return [{ rule: 'BA-H-10', ...say('You have no element {element}.', { element: args.element }) }];
       const may = mayOrder(view, wanted, spec.kind);
       return may.length > 0 ? may : (problems?.(view, seat, args) ?? []);
     },

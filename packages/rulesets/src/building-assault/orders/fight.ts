@@ -1,4 +1,5 @@
 import { codec } from '@umpire/engine/battle';
+import { say } from '@umpire/engine/words';
 import { figuresOf } from '../battle/battle.ts';
 import { supportProblems } from '../ground/charge.ts';
 import { isElementEngaged, isEngaged, meleesOf } from '../ground/contact.ts';
@@ -15,11 +16,11 @@ export const fightOrder = elementOrder({
   says: 'Fight',
   help: 'An element in combat fights on. Its free figures may come up to 6″ in support.',
   args: codec.object({ element, moves: codec.needed(codec.moves, 'support moves of figures that are not in combat') }),
-  offer(view, _seat, { id }) {
+  offer(view, _seat, { id, name }) {
     const free = figuresOf(view, id).filter((one) => !isEngaged(view, one));
     const parts = [
       movesPart(
-        'Who comes in support?',
+        say('Who in {element} comes in support?', { element: name }),
         free.map((one) => one.id),
         MOVES.support,
       ),

@@ -1,26 +1,28 @@
 import { codec } from '@umpire/engine/battle';
+import { say } from '@umpire/engine/words';
 import { NERVES } from '../battle/order.ts';
 import { maySteady, nerveStep } from '../rules/activation.ts';
 import { element, elementOrder } from './element-order.ts';
 
 const { needed, object, word } = codec;
 
-const NO_TIME = [{ rule: 'BA-H-6', says: 'In combat there is no time to steady oneself.' }];
+const NO_TIME = [{ rule: 'BA-H-6', says: 'An element in combat has no time to steady itself.' }];
 
 /** One morale test before anything else. BA-H-6 */
 export const nerveOrder = elementOrder({
   kind: 'nerve',
   rule: 'BA-H-6',
   says: 'Nerve test',
-  help: 'An element with a marker tests its morale first. Passed, all its markers go. Steadying itself gives +4, but is all it does.',
+  help: 'An element with a marker tests its morale first. If it passes, all its markers go. Steadying itself gives +4, but is all it does.',
   args: object({ element, how: needed(word(NERVES, 'way to take the test'), 'act after it, or only steady itself') }),
-  offer(view, _seat, { id }) {
+  offer(view, _seat, { id, name }) {
     const picks = NERVES.map((how) => ({
       value: how,
-      says: how === 'act' ? 'Test, then act' : 'Steady itself: +4, and nothing else this turn',
+      says: how === 'act' ? 'Test, then act' : 'Steady itself: +4, but nothing else this turn',
       problems: how === 'act' || maySteady(view, id) ? [] : NO_TIME,
     }));
-    return { parts: [{ kind: 'pick', name: 'how', says: 'How?', picks }] };
+    const how = say('How does {element} take its nerve test?', { element: name });
+    return { parts: [{ kind: 'pick', name: 'how', ...how, picks }] };
   },
   problems: (view, _seat, { element: id, how }) => (how === 'act' || maySteady(view, id) ? [] : NO_TIME),
   resolve: (battle, _seat, { element: id, how }) => nerveStep(battle, id, how),

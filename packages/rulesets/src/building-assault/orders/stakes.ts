@@ -1,6 +1,7 @@
 /** What fire and melees put at stake: exact odds from the real positions, with everybody deciding by the defaults. */
 import type { Moves, Stake } from '@umpire/engine/battle';
 import type { Seat } from '@umpire/engine/rule';
+import { say } from '@umpire/engine/words';
 import { type AssaultBattle, withFigures, elementOf, figuresOf, type Figure, moraleOf } from '../battle/battle.ts';
 import { chargersOf } from '../ground/charge.ts';
 import type { Melee } from '../ground/contact.ts';
@@ -20,9 +21,15 @@ export function fireStakes(battle: AssaultBattle, element: string, advancing: bo
   // Whoever is not found may leave another as the target.
   const targets = [...new Set([args.ifSeen, args.ifNot].flatMap((shot) => shot?.element ?? []))];
   const names = targets.map((id) => elementOf(battle, id).name);
-  const says = names.length === 0 ? 'the look-out' : `the fire at ${names.join(' or ')}`;
+  const [first, second] = names;
+  const says =
+    first === undefined
+      ? { says: 'Look-out' }
+      : second === undefined
+        ? say('Fire at {element}', { element: first })
+        : say('Fire at {element} or {other}', { element: first, other: second });
   const marks = targets.flatMap((id) => figuresOf(battle, id));
-  return [{ engagement: 'fire', args, says, ...nerveLeftOut(battle, marks) }];
+  return [{ engagement: 'fire', args, ...says, ...nerveLeftOut(battle, marks) }];
 }
 
 /** The melees after moves into contact: `joined` says which. */
@@ -41,8 +48,12 @@ export function meleeStakes(
 function meleeStake(battle: AssaultBattle, melee: Melee, seat: Seat): Stake {
   const args = fightOf(battle, melee, attackerIn(battle, melee, seat), seat);
   const against = melee.figures.filter(({ owner }) => owner !== seat).map(({ id }) => id);
-  const says = `the melee against ${against.join(', ')}`;
-  return { engagement: 'melee', args, says, ...nerveLeftOut(battle, melee.figures) };
+  return {
+    engagement: 'melee',
+    args,
+    ...say('Melee against {against}', { against }),
+    ...nerveLeftOut(battle, melee.figures),
+  };
 }
 
 /** Could one of these still go after the fight, when nerves are tested: by flight, or because its element collapses? BA-H-7, BA-H-8 */
@@ -54,5 +65,5 @@ export function nerveLeftOut(battle: AssaultBattle, fighting: readonly Figure[])
     const { morale, casualties } = moraleOf(battle, element);
     return left > 1 && (hesitant || isCollapsed({ morale, casualties: casualties + left - 1 }));
   });
-  return mayFall ? { leavesOut: 'Whoever flees or gives up afterwards, when nerves are tested, is not counted.' } : {};
+  return mayFall ? { leavesOut: 'Those who flee or leave when nerves are tested afterwards are not counted.' } : {};
 }

@@ -1,6 +1,7 @@
 /** What frames every activation: its start, the nerve step, and what is settled at its end (section 3, 2.2). */
 import { soFar } from '@umpire/engine/battle';
 import { type Rule, type Seat, note, choose } from '@umpire/engine/rule';
+import { say } from '@umpire/engine/words';
 import {
   type AssaultBattle,
   figures,
@@ -14,8 +15,8 @@ import {
   foeOf,
   removeFigure,
   byFigureId,
+  type Element,
   type Figure,
-  figuresOfSeat,
 } from '../battle/battle.ts';
 import type { Nerve } from '../battle/order.ts';
 import { areaOf } from '../ground/areas.ts';
@@ -81,13 +82,13 @@ function* casualtyTest(battle: AssaultBattle, id: string): Rule<AssaultBattle> {
     yield* note('BA-H-7', '{element} becomes hesitant.', { element: element.name });
     return withElement(battle, id, { hesitant: true });
   }
-  const flees = yield* chooseFleeing(battle, element.seat, figuresOf(battle, id));
+  const flees = yield* chooseFleeing(battle, element, figuresOf(battle, id));
   yield* note('BA-H-7', '{figure} flees.', { figure: flees });
   return removeFigure(battle, flees, 'other');
 }
 
 /** Not engaged, not the leader, then the highest id (BA-D-15). */
-function* chooseFleeing(battle: AssaultBattle, owner: Seat, among: readonly Figure[]): Rule<string> {
+function* chooseFleeing(battle: AssaultBattle, { seat, name }: Element, among: readonly Figure[]): Rule<string> {
   const sorted = among.toSorted(
     (a, b) =>
       Number(isEngaged(battle, a)) - Number(isEngaged(battle, b)) ||
@@ -98,9 +99,9 @@ function* chooseFleeing(battle: AssaultBattle, owner: Seat, among: readonly Figu
   if (first === undefined) throw new RangeError('nobody is left to flee');
   if (others.length === 0) return first.id;
   yield* soFar(battle);
-  return yield* choose(owner, {
+  return yield* choose(seat, {
     rule: 'BA-H-7',
-    says: 'Who flees?',
+    ...say('Who in {element} flees?', { element: name }),
     options: sorted.map(({ id }) => ({ value: id, says: id })),
     sensible: 1,
     about: { decision: 'BA-D-15' },
@@ -127,8 +128,8 @@ export function* controlRooms(battle: AssaultBattle): Rule<AssaultBattle> {
     const { holder: before, ...bare } = room;
     const holder = holderNow(before, inside.get(room.id));
     if (holder !== before) {
-      const says = holder === undefined ? 'Nobody controls {room} any more.' : '{seat} controls {room}.';
-      yield* note('BA-H-30', says, { room: room.name, seat: nameOf(battle, holder) });
+      const says = holder === undefined ? 'Nobody controls {room} any more.' : '{side} controls {room}.';
+      yield* note('BA-H-30', says, { room: room.name, side: nameOf(battle, holder) });
     }
     objectives.push(holder === before ? room : { ...bare, ...(holder !== undefined && { holder }) });
   }
@@ -158,6 +159,3 @@ function calmed(battle: AssaultBattle, one: Figure): Figure {
   const { firstAttacker: _, ...free } = calm;
   return free;
 }
-
-/** Is a side without figures? */
-export const isGone = (battle: AssaultBattle, seat: Seat): boolean => figuresOfSeat(battle, seat).length === 0;

@@ -12,6 +12,7 @@ import {
   choose,
   type Question,
 } from '@umpire/engine/rule';
+import { say } from '@umpire/engine/words';
 import {
   type AssaultBattle,
   roomName,
@@ -67,7 +68,7 @@ export function* assaultSteps<R>(
   const moved = yield* move(before, order.element, order.moves);
   const teams = teamsOf(moved, order.element, roomsIn(order));
   for (const { room, assaulters } of teams)
-    yield* note('BA-ASSAULT-2', '{assaulters} are in position for {room}.', {
+    yield* note('BA-ASSAULT-2', '{assaulters} {assaulters|is|are} in position for {room}.', {
       assaulters,
       room: roomName(moved, room),
     });
@@ -138,7 +139,7 @@ function* throwGrenades(
     const isSure = must && grenades >= open.length - index;
     if (!isSure) {
       yield* soFar(battle);
-      if ((yield* chooseThrow(battle, seat, room, grenades)) === 'keep') continue;
+      if ((yield* chooseThrow(battle, element, room)) === 'keep') continue;
     }
     yield* note('BA-GREN-1', 'A grenade goes into {room}.', { room: roomName(battle, room) });
     battle = withElement(battle, element, { grenades: grenades - 1 });
@@ -147,16 +148,22 @@ function* throwGrenades(
   return { battle, rooms };
 }
 
-const chooseThrow = (battle: AssaultBattle, seat: Seat, room: string, grenades: number) =>
-  choose<'throw' | 'keep'>(seat, {
+const chooseThrow = (battle: AssaultBattle, id: string, room: string) => {
+  const { seat, name: element, grenades } = elementOf(battle, id);
+  return choose<'throw' | 'keep'>(seat, {
     rule: 'BA-GREN-1',
-    says: `Throw a grenade into ${roomName(battle, room)}? There ${grenades === 1 ? 'is one' : `are ${grenades}`} left.`,
+    ...say('Throw a grenade into {room}? {element} has {n} left.', {
+      room: roomName(battle, room),
+      element,
+      n: grenades,
+    }),
     options: [
       { value: 'throw', says: 'Throw' },
       { value: 'keep', says: 'Keep it' },
     ],
     about: { decision: 'BA-D-8', room },
   });
+};
 
 /** The damage chart for all occupants of a room. BA-GREN-2 to BA-GREN-7 */
 function* damage(before: AssaultBattle, by: Seat, room: string): Rule<AssaultBattle> {
@@ -203,8 +210,11 @@ function* goIn(
   }
   yield* soFar(before);
   const losses = expectedLosses(expectedFight(before, seat, room, assaulters));
-  if ((yield* choose(seat, stormQuestion(before, room, losses))) === 'hold') {
-    yield* note('BA-H-22', 'The assaulters of {room} hold back.', { room: roomName(before, room) });
+  if ((yield* choose(seat, stormQuestion(before, room, assaulters, losses))) === 'hold') {
+    yield* note('BA-H-22', '{figures} {figures|holds|hold} back from {room}.', {
+      figures: assaulters,
+      room: roomName(before, room),
+    });
     return undefined;
   }
   return yield* stormed(before, seat, room, assaulters);
@@ -214,12 +224,18 @@ function* goIn(
 export const isWorthStorming = ({ attacker, defender }: ExpectedLosses): boolean => attacker <= defender;
 
 /** Storm or hold back. BA-H-22 */
-function stormQuestion(battle: AssaultBattle, room: string, losses: ExpectedLosses): Question<'storm' | 'hold'> {
-  const storm = { value: 'storm', says: `Storm ${roomName(battle, room)}` } as const;
+function stormQuestion(
+  battle: AssaultBattle,
+  room: string,
+  figures: readonly string[],
+  losses: ExpectedLosses,
+): Question<'storm' | 'hold'> {
+  const name = roomName(battle, room);
+  const storm = { value: 'storm', ...say('Storm {room}', { room: name }) } as const;
   const hold = { value: 'hold', says: 'Hold back' } as const;
   return {
     rule: 'BA-H-22',
-    says: `Storm ${roomName(battle, room)}?`,
+    ...say('{figures|Does|Do} {figures} storm {room}?', { figures, room: name }),
     options: isWorthStorming(losses) ? [storm, hold] : [hold, storm],
     about: { decision: 'BA-D-9', room, losses },
   };

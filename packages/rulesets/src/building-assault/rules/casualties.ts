@@ -1,6 +1,7 @@
 /** Giving out the casualties of a round, one at a time (BA-H-27). */
 import { type Seat, type Chain, packed, proceed, note, type Rule, choose } from '@umpire/engine/rule';
 import { byLettersAndNumber } from '@umpire/engine/table';
+import { say } from '@umpire/engine/words';
 import type { Combat } from './combat.ts';
 import type { Fighter } from './fighter.ts';
 import { helmetSave } from './helmet.ts';
@@ -105,7 +106,7 @@ function* chooseVictim(owner: Seat, among: readonly Fighter[]): Rule<Fighter> {
   if (others.length === 0) return first;
   const chosen = yield* choose(owner, {
     rule: 'BA-H-27',
-    says: 'Who is hit?',
+    ...say('Which of {figures} is hit?', { figures: among.map(({ id }) => id) }),
     options: [first, ...others].map(({ id }) => ({ value: id, says: id })),
     sensible: 1,
     about: { decision: 'BA-D-13' },

@@ -19,7 +19,7 @@ export function* moveIn(before: AssaultBattle, element: string, moves: Moves): R
 export function* charge(before: AssaultBattle, { element, moves }: OrderOf<'charge'>): Rule<AssaultBattle> {
   const battle = yield* moveIn(before, element, moves);
   const chargers = chargersOf(before, element, moves);
-  yield* note('BA-H-24', '{figures} charge.', { figures: chargers });
+  yield* note('BA-H-24', '{figures} {figures|charges|charge}.', { figures: chargers });
   const joined = meleesIn(battle).filter(({ figures }) => figures.some(({ id }) => chargers.includes(id)));
   return yield* fightAll(battle, joined, element);
 }

@@ -2,6 +2,7 @@
 import type { AnswerShape } from '@umpire/engine/battle';
 import { keyOf, type Problem, choose, type Question, type Rule, type Seat } from '@umpire/engine/rule';
 import { byLettersAndNumber } from '@umpire/engine/table';
+import { say, saying, type Saying, type Words } from '@umpire/engine/words';
 import type { Fighter } from './fighter.ts';
 
 /** The figures that fight one another, each side in id order. */
@@ -132,8 +133,8 @@ export function splits(contacts: readonly Contact[]): readonly Split[] {
 
 /** What is wrong with a split that somebody has made up. BA-H-26 */
 export function splitProblems(contacts: readonly Contact[], answer: unknown): readonly Problem[] {
-  const wrong = (says: string): readonly Problem[] => [{ rule: 'BA-H-26', says }];
-  if (!isSplit(answer)) return wrong('A split is a list of combats, each with the ids of its attackers and defenders.');
+  const wrong = (words: Words): readonly Problem[] => [{ rule: 'BA-H-26', ...saying(words) }];
+  if (!isSplit(answer)) return wrong('Say who fights whom, combat by combat.');
   const named = answer.flatMap(({ attackers, defenders }) => [...attackers, ...defenders]);
   const known = inOrder(contacts.flat());
   if (named.length !== known.length || known.some((id) => !named.includes(id)))
@@ -142,11 +143,14 @@ export function splitProblems(contacts: readonly Contact[], answer: unknown): re
     if (Math.min(attackers.length, defenders.length) !== 1)
       return wrong('A combat is one against one, or several against one.');
     const apart = attackers.find((a) => defenders.some((d) => !contacts.some((one) => one[0] === a && one[1] === d)));
-    if (apart !== undefined) return wrong(`${apart} does not touch everybody on the other side of its combat.`);
+    if (apart !== undefined)
+      return wrong(say('{figure} does not touch all enemies of that combat.', { figure: apart }));
   }
   const touching = touchingOf(contacts);
   const most = mostPairs(touching, [...touching.keys()], new Set());
-  return answer.length === most ? [] : wrong(`As many pairs as possible are made: there are ${most} combats.`);
+  return answer.length === most
+    ? []
+    : wrong(say('Make as many pairs as possible: {n} {n|combat|combats}.', { n: most }));
 }
 
 const isIds = (value: unknown): value is readonly string[] =>
@@ -163,10 +167,15 @@ function isSplit(answer: unknown): answer is Split {
   );
 }
 
-const together = (ids: readonly string[]): string => ids.join(' and ');
+const writeSplit = (split: Split): Saying =>
+  say('{combats}', {
+    combats: split.map(({ attackers, defenders }) =>
+      say('{attackers} against {defenders}', { attackers: joined(attackers), defenders: joined(defenders) }),
+    ),
+  });
 
-const writeSplit = (split: Split): string =>
-  split.map(({ attackers, defenders }) => `${together(attackers)} against ${together(defenders)}`).join('; ');
+/** H1+H2: those who fight together. */
+const joined = (ids: readonly string[]): string => ids.join('+');
 
 /** The active player splits the melee; nothing is asked where there is one way only. BA-H-26 */
 export function* chooseSplit(seat: Seat, contacts: readonly Contact[]): Rule<Split> {
@@ -175,8 +184,8 @@ export function* chooseSplit(seat: Seat, contacts: readonly Contact[]): Rule<Spl
   if (only === undefined || all.length === 1) return only ?? [];
   const question: Question<Split> = {
     rule: 'BA-H-26',
-    says: 'Who fights whom?',
-    options: all.map((split) => ({ value: split, says: writeSplit(split) })),
+    says: 'You split the melee. Who fights whom?',
+    options: all.map((split) => ({ value: split, ...writeSplit(split) })),
     sensible: SENSIBLE,
     free: { shape: { kind: 'listed' } satisfies AnswerShape, problems: (answer) => splitProblems(contacts, answer) },
     about: { decision: 'BA-D-12', contacts },

@@ -71,6 +71,6 @@ const kindsIn = (sides: Sides, side: Kind['side'], alike: Likeness): readonly Ki
     ids: group.map(({ id }) => id).toSorted(byLettersAndNumber),
   }));
 
-/** H1; all of several; one of several. */
+/** H1; all of several; so many of several. */
 const whoOf = (ids: readonly string[], count: number): string =>
-  count === ids.length ? ids.join(', ') : `${count === 1 ? 'one' : count} of ${ids.join(' ')}`;
+  count === ids.length ? ids.join(', ') : `${count} × ${ids.join('/')}`;

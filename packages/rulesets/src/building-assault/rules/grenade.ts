@@ -1,6 +1,7 @@
 /** A grenade in a room: one roll on the damage chart for each occupant (4.2). */
 import { atLeast, bands, between, type Counts, type Reading, die } from '@umpire/engine/dice';
 import { type Seat, type Chain, proceed, note, roll, type Rule } from '@umpire/engine/rule';
+import { say } from '@umpire/engine/words';
 import type { TableOptions } from '../battle/options.ts';
 import { helmetSave } from './helmet.ts';
 
@@ -64,13 +65,13 @@ function chartFor(thrown: Grenade): (so: Rolled) => Chain<Blast> {
 
 /** One occupant: stunned, or out of the fight. BA-GREN-3, BA-GREN-5 */
 function* chart({ by, against, room, options }: Grenade, occupant: Occupant): Rule<boolean> {
-  const why = { rule: 'BA-GREN-3', says: `grenade in ${room}: ${occupant.id}`, by };
+  const why = { rule: 'BA-GREN-3', ...say('grenade in {room}: {figure}', { room, figure: occupant.id }), by };
   const { ineffective } = yield* roll(die(options.grenadeDie).times(1), CHART, why);
   const isSaved = ineffective === 1 && options.helmetVsGrenade && (yield* helmetSave(against, occupant));
   if (ineffective === 0 || isSaved) {
     yield* note('BA-GREN-4', '{figure} {figure|is|are} stunned.', { figure: occupant.id });
     return false;
   }
-  yield* note('BA-GREN-5', '{figure} is out of the fight.', { figure: occupant.id, out: occupant.id });
+  yield* note('BA-GREN-5', '{figure} {figure|is|are} out of the fight.', { figure: occupant.id, out: occupant.id });
   return true;
 }

@@ -1,6 +1,7 @@
 /** The melee test: one d20 against the melee skill with its modifiers (4.3, 4.4, 4.5). */
 import { type Tally, tally, type Counts, type Reading, bands, between, exactly, never, d20 } from '@umpire/engine/dice';
 import { roll, type RollAsk, type Seat } from '@umpire/engine/rule';
+import { say } from '@umpire/engine/words';
 import type { TableOptions } from '../battle/options.ts';
 import type { Combat } from './combat.ts';
 import type { Fighter } from './fighter.ts';
@@ -47,8 +48,8 @@ export function meleeSkill(fighter: Fighter, role: Role, combat: Combat, options
     .when(isOffBalance, -4, 'BA-MOD-1', role === 'defender' ? 'moving' : 'the target is moving')
     .when(fighter.suppressed, -6, rows.suppressed, 'suppressed')
     .when(fighter.hesitant, -2, rows.hesitant, 'hesitant')
-    .when(smgs > 0, 4 * smgs, rows.smg, smgs > 1 ? `${smgs} SMGs` : 'SMG')
-    .when(more > 0, 4 * more, rows.numbers, `${own.length} against ${other.length}`);
+    .when(smgs > 0, 4 * smgs, rows.smg, smgs > 1 ? say('{n} SMGs', { n: smgs }) : 'SMG')
+    .when(more > 0, 4 * more, rows.numbers, say('{own} against {other}', { own: own.length, other: other.length }));
 }
 
 /** How a melee die is read, by the most that succeeds: a 1, and everything else up to it. */
@@ -64,6 +65,6 @@ export function meleeRoll(
   { natural20Misses }: Pick<MeleeOptions, 'natural20Misses'>,
 ): RollAsk<Counts<Blow>> {
   const most = Math.max(1, Math.min(skill.total, natural20Misses ? 19 : 20));
-  const why = { rule: 'BA-MELEE-1', says: `${fighter.id} in melee`, by, tally: skill };
+  const why = { rule: 'BA-MELEE-1', ...say('{figure} in melee', { figure: fighter.id }), by, tally: skill };
   return roll(d20.times(1), READINGS[most] as Reading<Counts<Blow>>, why);
 }

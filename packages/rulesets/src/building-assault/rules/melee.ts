@@ -100,7 +100,8 @@ function clashOf({ attacker, defender, options, combat }: WholeCombat): (so: Rol
     ...defenders.map((fighter) => ({ fighter, role: 'defender', by: defender }) as const),
   ].map((one) => ({ ...one, skill: meleeSkill(one.fighter, one.role, combat, options) }));
   const numbers = { attackers: attackers.length, defenders: defenders.length };
-  const who = [attackers, defenders].map((side) => side.map(({ id }) => id).join(' and ')).join(' against ');
+  const idsOf = (side: readonly Fighter[]): readonly string[] => side.map(({ id }) => id);
+  const who = { attackers: idsOf(attackers), defenders: idsOf(defenders) };
   function* clash({ rolled, successes, ones }: Rolling): Chain<Due> {
     const next = dice[rolled];
     if (next === undefined) return yield* outcomeOf({ successes, ones }, numbers, options, who);

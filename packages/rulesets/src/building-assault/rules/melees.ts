@@ -1,13 +1,15 @@
 /** Rounds of melee on the table. */
 import { soFar } from '@umpire/engine/battle';
 import { type Seat, call, note, type Rule, choose } from '@umpire/engine/rule';
-import { byLettersAndNumber } from '@umpire/engine/table';
+import { byLettersAndNumber, OUTSIDE } from '@umpire/engine/table';
+import { say, type Saying } from '@umpire/engine/words';
 import {
   type AssaultBattle,
   elementOf,
   type Figure,
   isSmg,
   foeOf,
+  roomName,
   withFigures,
   removeFigure,
 } from '../battle/battle.ts';
@@ -43,7 +45,11 @@ export function* fightRound(battle: AssaultBattle, melee: Melee, active: Seat): 
   const { lost } = yield* told(before, call(meleeRound, round));
   const after = without(before, lost);
   const isOver = !melee.figures.some((one) => isEngaged(after, one));
-  if (!isOver) yield* note('BA-MELEE-6', 'The melee {where} goes on.', { where: whereOf(melee) });
+  const { area, figures } = melee;
+  if (isOver) return after;
+  if (area === OUTSIDE)
+    yield* note('BA-MELEE-6', 'The melee around {figure} goes on.', { figure: figures[0]?.id ?? '' });
+  else yield* note('BA-MELEE-6', 'The melee in {room} goes on.', { room: roomName(battle, area) });
   return after;
 }
 
@@ -71,7 +77,7 @@ export function* fightAll(before: AssaultBattle, melees: readonly Melee[], eleme
   let left = melees.toSorted((a, b) => byLettersAndNumber(lowest(a, seat), lowest(b, seat)));
   while (left.length > 0) {
     yield* soFar(battle);
-    const next = yield* chooseMelee(seat, left);
+    const next = yield* chooseMelee(battle, element, left);
     left = left.filter((melee) => melee !== next);
     const melee = nowIn(battle, next);
     // A melee that has ended meanwhile is passed over.
@@ -82,17 +88,20 @@ export function* fightAll(before: AssaultBattle, melees: readonly Melee[], eleme
 
 const lowest = ({ figures }: Melee, seat: Seat): string => figures.find(({ owner }) => owner === seat)?.id ?? '';
 
-const whereOf = ({ area, figures }: Melee): string =>
-  area === 'outside' ? `around ${figures[0]?.id ?? 'nobody'}` : `in ${area}`;
+const nameOf = (battle: AssaultBattle, { area, figures }: Melee): Saying =>
+  area === OUTSIDE
+    ? say('The melee around {figure}', { figure: figures[0]?.id ?? '' })
+    : say('The melee in {room}', { room: roomName(battle, area) });
 
-function* chooseMelee(seat: Seat, left: readonly Melee[]): Rule<Melee> {
+function* chooseMelee(battle: AssaultBattle, element: string, left: readonly Melee[]): Rule<Melee> {
+  const { seat, name } = elementOf(battle, element);
   const [first, ...others] = left;
   if (first === undefined) throw new RangeError('there is no melee to fight');
   if (others.length === 0) return first;
   const chosen = yield* choose(seat, {
     rule: 'BA-H-25',
-    says: 'Which melee is fought next?',
-    options: left.map((melee) => ({ value: lowest(melee, seat), says: `The melee ${whereOf(melee)}` })),
+    ...say('Which melee does {element} fight next?', { element: name }),
+    options: left.map((melee) => ({ value: lowest(melee, seat), ...nameOf(battle, melee) })),
     sensible: 1,
     about: { decision: 'BA-D-19' },
   });

@@ -20,7 +20,22 @@ export interface Due {
   readonly attacker: number;
 }
 
+/** Who fights in a combat, by id. */
+export interface Opponents {
+  readonly attackers: readonly string[];
+  readonly defenders: readonly string[];
+}
+
 type Row = { readonly rule: string; readonly says: string } & Due;
+
+const AHEAD = '{attackers} against {defenders}: {attacker}–{defender}. The Attacker is ahead: 1 Defender is hit.';
+const BEHIND = '{attackers} against {defenders}: {attacker}–{defender}. The Defender is ahead: 1 Attacker is hit.';
+const MISS = '{attackers} against {defenders}: {attacker}–{defender}. All miss.';
+const OUTNUMBERED =
+  '{attackers} against {defenders}: {attacker}–{defender}. A deadlock of unequal numbers: 1 is hit on each side.';
+const DEADLOCK = '{attackers} against {defenders}: {attacker}–{defender}. A deadlock: nobody is hit.';
+const MORE_DEFENDERS = '{n|A natural 1:|Natural 1s:} {n} more {n|Defender is|Defenders are} hit.';
+const MORE_ATTACKERS = '{n|A natural 1:|Natural 1s:} {n} more {n|Attacker is|Attackers are} hit.';
 
 /** The row of the outcome table, without natural 1s. BA-OUT-1 to BA-OUT-4, BA-OUT-7 */
 export function rowOf(
@@ -28,15 +43,13 @@ export function rowOf(
   { attackers, defenders }: Numbers,
   { deadlockOutnumbered }: Pick<MeleeOptions, 'deadlockOutnumbered'>,
 ): Row {
-  if (attacker > defender)
-    return { rule: 'BA-OUT-1', says: 'the Attacker is ahead: one Defender is hit', defender: 1, attacker: 0 };
-  if (defender > attacker)
-    return { rule: 'BA-OUT-2', says: 'the Defender is ahead: one Attacker is hit', defender: 0, attacker: 1 };
-  if (attacker === 0) return { rule: 'BA-OUT-4', says: 'all miss', defender: 0, attacker: 0 };
+  if (attacker > defender) return { rule: 'BA-OUT-1', says: AHEAD, defender: 1, attacker: 0 };
+  if (defender > attacker) return { rule: 'BA-OUT-2', says: BEHIND, defender: 0, attacker: 1 };
+  if (attacker === 0) return { rule: 'BA-OUT-4', says: MISS, defender: 0, attacker: 0 };
   const isOutnumbered = attackers > defenders || (deadlockOutnumbered === 'either' && attackers !== defenders);
   return isOutnumbered
-    ? { rule: 'BA-OUT-3', says: 'deadlock against the odds: one on each side is hit', defender: 1, attacker: 1 }
-    : { rule: 'BA-OUT-3', says: 'deadlock', defender: 0, attacker: 0 };
+    ? { rule: 'BA-OUT-3', says: OUTNUMBERED, defender: 1, attacker: 1 }
+    : { rule: 'BA-OUT-3', says: DEADLOCK, defender: 0, attacker: 0 };
 }
 
 /** The row, and one more casualty on the other side for each natural 1. BA-OUT-5, BA-OUT-6 */
@@ -44,15 +57,13 @@ export function* outcomeOf(
   blows: Blows,
   numbers: Numbers,
   options: Pick<MeleeOptions, 'deadlockOutnumbered'>,
-  who: string,
+  who: Opponents,
 ): Rule<Due> {
   const row = rowOf(blows, numbers, options);
   const [attacker, defender] = blows.successes;
-  yield* note(row.rule, `{who}: {attacker}–{defender}, ${row.says}.`, { who, attacker, defender });
+  yield* note(row.rule, row.says, { ...who, attacker, defender });
   const [attackerOnes, defenderOnes] = blows.ones;
-  if (attackerOnes + defenderOnes > 0) {
-    const says = '{who}: natural 1s hit {defenders} more of the Defender and {attackers} more of the Attacker.';
-    yield* note('BA-OUT-5', says, { who, defenders: attackerOnes, attackers: defenderOnes });
-  }
+  if (attackerOnes > 0) yield* note('BA-OUT-5', MORE_DEFENDERS, { n: attackerOnes });
+  if (defenderOnes > 0) yield* note('BA-OUT-5', MORE_ATTACKERS, { n: defenderOnes });
   return { defender: row.defender + attackerOnes, attacker: row.attacker + defenderOnes };
 }

@@ -3,6 +3,7 @@ import { derive, shared } from '@umpire/engine/derive';
 import { soFar } from '@umpire/engine/battle';
 import { choose, note, type Option, type Rule, call } from '@umpire/engine/rule';
 import { INCH, withinDistance, distance, inMillionths, type Table } from '@umpire/engine/table';
+import { say } from '@umpire/engine/words';
 import {
   type AssaultBattle,
   type Element,
@@ -125,13 +126,18 @@ export function* spottingStep(before: AssaultBattle, id: string): Rule<AssaultBa
   const inOrder = [...best, ...choices.filter((one) => !best.includes(one))];
   const options: readonly Option<SpotAnswer>[] = inOrder.map(({ test, skill }) => ({
     value: { spotter: test.spotter, element: test.element },
-    says: `${test.spotter} looks for ${elementOf(battle, test.element).name}: ${skill} or less`,
+    ...say('{figure} looks for {element}: {skill} or less', {
+      figure: test.spotter,
+      element: elementOf(battle, test.element).name,
+      skill,
+    }),
   }));
   yield* soFar(battle);
-  const answer = yield* choose(elementOf(battle, id).seat, {
+  const { seat, name: own } = elementOf(battle, id);
+  const answer = yield* choose(seat, {
     rule: 'BA-H-16',
-    says: 'Who looks for whom?',
-    options: [...options, { value: 'none', says: 'Nobody' }],
+    ...say('Who in {element} looks for whom?', { element: own }),
+    options: [...options, { value: 'none', says: 'Do not look' }],
     sensible: best.length,
     about: { decision: 'BA-D-5' },
   });
@@ -235,18 +241,23 @@ export function* shootingStep(battle: AssaultBattle, id: string, advancing: bool
   const possible = volleys(battle, id, advancing);
   if (possible.length === 0) return battle;
   yield* soFar(battle);
-  const target = yield* choose(elementOf(battle, id).seat, {
+  const { seat, name } = elementOf(battle, id);
+  const target = yield* choose(seat, {
     rule: 'BA-H-17',
-    says: 'At which element?',
+    ...say('At whom does {element} fire?', { element: name }),
     options: [
       ...possible.map(({ element }) => ({ value: element, says: elementOf(battle, element).name })),
-      { value: 'none', says: 'Nobody' },
+      { value: 'none', says: 'Do not fire' },
     ],
     sensible: possible.length,
     about: { decision: 'BA-D-18' },
   });
   const chosen = possible.find(({ element }) => element === target);
   if (chosen === undefined) return battle;
+  yield* note('BA-H-17', '{element} fires at {enemy}.', {
+    element: name,
+    enemy: elementOf(battle, chosen.element).name,
+  });
   // Whoever shoots is seen by all. BA-H-16
   const shown = withElement(battle, id, { spotted: true });
   const { lost, stunned } = yield* told(shown, call(volley, chosen));

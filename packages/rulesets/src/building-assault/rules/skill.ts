@@ -1,6 +1,7 @@
 /** Tests of the other skills: one d20 equal to or under the skill with its modifiers; a 1 succeeds (BA-H-1). */
 import { type Tally, tally, atMost, bands, d20 } from '@umpire/engine/dice';
 import { roll, type Rule, type Seat } from '@umpire/engine/rule';
+import type { Saying } from '@umpire/engine/words';
 import type { TableOptions } from '../battle/options.ts';
 
 /** The markers that lower every skill of a figure. */
@@ -16,12 +17,12 @@ export const skillWith = (skill: number, says: string, { suppressed, hesitant }:
 /** Does a skill test succeed? BA-H-1 */
 export function* skillTest(
   rule: string,
-  says: string,
+  says: Saying,
   by: Seat,
   skill: Tally,
   { natural20Misses }: Pick<TableOptions, 'natural20Misses'>,
 ): Rule<boolean> {
   const most = Math.max(1, Math.min(skill.total, natural20Misses ? 19 : 20));
-  const { success } = yield* roll(d20.times(1), bands({ success: atMost(most) }), { rule, says, by, tally: skill });
+  const { success } = yield* roll(d20.times(1), bands({ success: atMost(most) }), { rule, ...says, by, tally: skill });
   return success === 1;
 }

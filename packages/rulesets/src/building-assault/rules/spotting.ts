@@ -1,6 +1,7 @@
 /** Spotting tests (BA-H-16). */
 import type { Tally } from '@umpire/engine/dice';
 import { type Seat, note, type Rule } from '@umpire/engine/rule';
+import { say } from '@umpire/engine/words';
 import type { Cover } from '../battle/data.ts';
 import type { TableOptions } from '../battle/options.ts';
 import { type Markers, skillWith, skillTest } from './skill.ts';
@@ -34,9 +35,15 @@ export const spottingSkill = ({ spot, range, moved, cover, ...markers }: Spottin
 /** Is the enemy element spotted? People read its name. */
 export function* spottingTest(test: Spotting, element = test.element): Rule<boolean> {
   const { by, spotter, options } = test;
-  const isSeen = yield* skillTest('BA-H-16', `${spotter} looks`, by, spottingSkill(test), options);
-  yield* note('BA-H-16', isSeen ? '{spotter} spots {element}.' : '{spotter} does not see {element}.', {
-    spotter,
+  const isSeen = yield* skillTest(
+    'BA-H-16',
+    say('{figure} looks', { figure: spotter }),
+    by,
+    spottingSkill(test),
+    options,
+  );
+  yield* note('BA-H-16', isSeen ? '{figure} spots {element}.' : '{figure} does not see {element}.', {
+    figure: spotter,
     element,
   });
   return isSeen;

@@ -4,6 +4,7 @@ import { derive } from '@umpire/engine/derive';
 import { seeded } from '@umpire/engine/dice';
 import { type Seat, choose, note, type Rule, type Option, type Problem, sameData, sample } from '@umpire/engine/rule';
 import { type Course, type Point, type Table, areaAt, isPoint, placed, shortestWay } from '@umpire/engine/table';
+import { say, type Saying, saying, type Words } from '@umpire/engine/words';
 import {
   type AssaultBattle,
   type Figure,
@@ -101,8 +102,8 @@ const firstStepIn = ({ models, table }: Stand, room: string, mover: Figure): Fir
 const afterStep = (models: Figures, { figure, way }: Step, isCharging: boolean): Figures =>
   changed(models, [figure], (one) => ({ ...movedBy(one, way), charging: isCharging }));
 
-const says = ({ figure, enemy }: Step): string =>
-  enemy === undefined ? `${figure} goes in` : `${figure} goes for ${enemy}`;
+const wordsOf = ({ figure, enemy }: Step): Saying =>
+  enemy === undefined ? say('{figure} goes in', { figure }) : say('{figure} goes for {enemy}', { figure, enemy });
 
 type StormAnswer = { readonly figure: string; readonly to: Point } | { readonly figure: string; readonly stay: true };
 
@@ -118,7 +119,7 @@ export function* storm(
   for (let [next] = left; next !== undefined; [next] = left) {
     const first = firstStorm(battle, room, figureOf(battle, next));
     if (first === undefined) {
-      yield* note('BA-H-22', '{figure} cannot get in and stays.', { figure: next });
+      yield* note('BA-H-22', '{figure} cannot get in and {figure|stays|stay}.', { figure: next });
       left = left.filter((id) => id !== next);
       continue;
     }
@@ -162,15 +163,17 @@ function chooseStorm(battle: AssaultBattle, seat: Seat, room: string, left: read
   const mover = figureOf(battle, first.figure);
   const isEmpty = enemiesIn(battle, room, seat).length === 0;
   const answerOf = ({ figure, way }: Step): StormAnswer => ({ figure, to: endOf(way, mover) });
-  const stays = isEmpty ? [{ value: { figure: mover.id, stay: true as const }, says: `${mover.id} stays` }] : [];
+  const stays = isEmpty
+    ? [{ value: { figure: mover.id, stay: true as const }, ...say('{figure} stays', { figure: mover.id }) }]
+    : [];
   return choose<StormAnswer>(seat, {
     rule: 'BA-H-22',
-    says: `Who goes into ${roomName(battle, room)}, and where?`,
+    ...say('Which assaulter goes into {room}, and where?', { room: roomName(battle, room) }),
     usual: answerOf(first),
     get options(): readonly Option<StormAnswer>[] {
       const steps = Array.from(stormSteps(battle, room, mover), (step) => ({
         value: answerOf(step),
-        says: says(step),
+        ...wordsOf(step),
       }));
       return [...steps, ...stays];
     },
@@ -195,20 +198,21 @@ function stormProblems(
   isEmpty: boolean,
   answer: unknown,
 ): readonly Problem[] {
-  const wrong = (text: string, model?: string): readonly Problem[] => [
-    { rule: 'BA-H-22', says: text, ...(model !== undefined && { model }) },
+  const wrong = (words: Words, model?: string): readonly Problem[] => [
+    { rule: 'BA-H-22', ...saying(words), ...(model !== undefined && { model }) },
   ];
   if (!isStormAnswer(answer) || !left.includes(answer.figure)) return wrong('Say which assaulter goes, and where to.');
   const mover = figureOf(battle, answer.figure);
-  if ('stay' in answer) return isEmpty ? [] : wrong(`${mover.id} has to go in.`, mover.id);
+  const { id: figure } = mover;
+  if ('stay' in answer) return isEmpty ? [] : wrong(say('{figure} has to go in.', { figure }), figure);
   const { to } = answer;
   if (areaAt(battle.table, to) !== room)
-    return wrong(`${mover.id} would not end in ${roomName(battle, room)}.`, mover.id);
+    return wrong(say('{figure} would not end in {room}.', { figure, room: roomName(battle, room) }), figure);
   if (isEngaged(battle, mover) || shortestWay(stormCourse(battle, mover, room), to) === undefined)
-    return wrong(`${mover.id} cannot get there.`, mover.id);
+    return wrong(say('{figure} cannot get there.', { figure }), figure);
   const mustTouch = firstStorm(battle, room, mover)?.enemy !== undefined;
   return mustTouch && wouldTouch(battle, { ...mover, base: placed(mover.base, to) }).length === 0
-    ? wrong(`${mover.id} has to touch an enemy.`, mover.id)
+    ? wrong(say('{figure} has to touch an enemy.', { figure }), figure)
     : [];
 }
 
@@ -233,7 +237,7 @@ export function* stepIns(before: AssaultBattle, seat: Seat, room: string): Rule<
     const answer = yield* chooseStepIn(battle, seat, room, mover, first);
     if (answer === 'stay') continue;
     const step = stepTo(battle, insideCourse(battle, mover, MOVES.step), mover, answer.to, first, false);
-    yield* note('BA-H-23', '{figure} steps in.', { figure: id, path: step.way.path });
+    yield* note('BA-H-23', '{figure} {figure|steps|step} in.', { figure: id, path: step.way.path });
     // His element does not count as moved by it, nor is he charging.
     battle = { ...battle, models: step.after };
   }
@@ -252,20 +256,24 @@ function chooseStepIn(battle: AssaultBattle, seat: Seat, room: string, mover: Fi
   const wrong = {
     rule: 'BA-H-23',
     model: id,
-    says: `${id} steps into contact within 3″ in ${roomName(battle, room)}, or stays.`,
+    ...say('{figure} steps up to 3″ into contact in {room}, or stays.', { figure: id, room: roomName(battle, room) }),
   };
   const answerOf = ({ way }: Step): StepInAnswer => ({ to: endOf(way, mover) });
   return choose<StepInAnswer>(seat, {
     rule: 'BA-H-23',
-    says: `Does ${id} step in?`,
+    ...say('Does {figure} step in?', { figure: id }),
     usual: answerOf(first),
     get options(): readonly Option<StepInAnswer>[] {
       const steps = Array.from(stepInSteps(battle, room, mover), (step) => ({
         value: answerOf(step),
-        says: says(step),
+        ...wordsOf(step),
       }));
       const [nearest, ...others] = steps;
-      return [...(nearest === undefined ? [] : [nearest]), { value: 'stay', says: `${id} stays` }, ...others];
+      return [
+        ...(nearest === undefined ? [] : [nearest]),
+        { value: 'stay', ...say('{figure} stays', { figure: id }) },
+        ...others,
+      ];
     },
     sensible: 2,
     free: {

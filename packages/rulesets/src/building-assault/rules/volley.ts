@@ -2,6 +2,7 @@
 import { type Tally, d20 } from '@umpire/engine/dice';
 import { type Seat, type Chain, proceed, type Rule, choose, note, roll, call } from '@umpire/engine/rule';
 import { byLettersAndNumber } from '@umpire/engine/table';
+import { say } from '@umpire/engine/words';
 import type { Cover } from '../battle/data.ts';
 import type { TableOptions } from '../battle/options.ts';
 import { CHART } from './grenade.ts';
@@ -108,7 +109,8 @@ function* oneShot(
   const mark = whole.marks.find(({ id }) => id === aim.mark);
   if (mark === undefined) throw new RangeError(`${aim.mark} is no mark of this volley`);
   const skill = shootingSkill(shooter, aim, whole);
-  const isHit = yield* skillTest('BA-H-17', `${shooter.id} shoots at ${mark.id}`, whole.by, skill, whole.options);
+  const says = say('{figure} shoots at {mark}', { figure: shooter.id, mark: mark.id });
+  const isHit = yield* skillTest('BA-H-17', says, whole.by, skill, whole.options);
   return { hit: mark, effect: isHit ? yield* effectOfHit(whole, mark) : undefined };
 }
 
@@ -131,7 +133,7 @@ function* chooseMark({ by, marks }: Volley, { id }: Shooter, aims: readonly Aim[
   const kinds = oneOfEachKind(aims, marks);
   const chosen = yield* choose(by, {
     rule: 'BA-H-17',
-    says: `At whom does ${id} shoot?`,
+    ...say('At whom does {figure} shoot?', { figure: id }),
     options: [...kinds, ...aims.filter((aim) => !kinds.includes(aim))].map(({ mark }) => ({ value: mark, says: mark })),
     sensible: kinds.length,
     about: { decision: 'BA-D-6', shooter: id },
@@ -141,12 +143,13 @@ function* chooseMark({ by, marks }: Volley, { id }: Shooter, aims: readonly Aim[
 
 /** Up to 12 stuns, 13 or more takes the mark out unless its helmet saves it; always a d20. BA-H-18 */
 export function* effectOfHit({ by, against }: Pick<Volley, 'by' | 'against'>, mark: Mark): Rule<Effect> {
-  const { ineffective } = yield* roll(d20.times(1), CHART, { rule: 'BA-H-18', says: `hit on ${mark.id}`, by });
+  const why = { rule: 'BA-H-18', ...say('hit on {figure}', { figure: mark.id }), by };
+  const { ineffective } = yield* roll(d20.times(1), CHART, why);
   if (ineffective === 0 || (yield* helmetSave(against, mark))) {
-    yield* note('BA-H-18', '{figure} is hit and stunned.', { figure: mark.id });
+    yield* note('BA-H-18', '{figure} {figure|is|are} hit and stunned.', { figure: mark.id });
     return 'stunned';
   }
-  yield* note('BA-H-18', '{figure} is hit and out of the fight.', { figure: mark.id, out: mark.id });
+  yield* note('BA-H-18', '{figure} {figure|is|are} hit and out of the fight.', { figure: mark.id, out: mark.id });
   return 'casualty';
 }
 

@@ -2,11 +2,12 @@
 import type { Outcome } from '@umpire/engine/battle';
 import { d20 } from '@umpire/engine/dice';
 import { type Seat, type Rule, total, note } from '@umpire/engine/rule';
+import { english, type Saying } from '@umpire/engine/words';
 import { type AssaultBattle, foeOf, livingElements } from '../battle/battle.ts';
 import type { AssaultOrder } from '../battle/order.ts';
 import { carryOut } from '../orders/index.ts';
-import { finished, started, isGone } from '../rules/activation.ts';
-import { lastOneStanding, endOfTurn, resultOf } from './victory.ts';
+import { finished, started } from '../rules/activation.ts';
+import { endOfTurn, isGone, resultOf } from './victory.ts';
 
 const [first, second] = [0, 1] as const;
 
@@ -62,8 +63,7 @@ function* afterDeployment(battle: AssaultBattle, seat: Seat): Rule<AssaultBattle
 
 /** The other side's turn to activate, if it still can; else the same side's; else the turn is over. BA-H-10 */
 function* afterActivation(battle: AssaultBattle, seat: Seat): Rule<AssaultBattle> {
-  const gone = battle.sides.filter((side) => isGone(battle, side.seat));
-  if (gone.length > 0) return yield* ended(battle, lastOneStanding(battle));
+  if (battle.sides.some((side) => isGone(battle, side.seat))) return yield* ended(battle);
   const other = foeOf(battle, seat);
   const next = [other, seat].find((one) => livingElements(battle, one).some(({ activated }) => !activated));
   return next === undefined ? yield* endPhase(battle) : { ...battle, toAct: [next] };
@@ -73,19 +73,29 @@ function* afterActivation(battle: AssaultBattle, seat: Seat): Rule<AssaultBattle
 function* endPhase(before: AssaultBattle): Rule<AssaultBattle> {
   const units = before.units.map((one) => ({ ...one, activated: false, moved: false, spotted: false }));
   const battle = yield* endOfTurn({ ...before, units });
-  const result = resultOf(battle);
-  if (result !== undefined) return yield* ended(battle, result);
-  return yield* beginTurn({ ...battle, turn: battle.turn + 1 });
+  return resultOf(battle) === undefined ? yield* beginTurn({ ...battle, turn: battle.turn + 1 }) : yield* ended(battle);
 }
 
-function* ended(battle: AssaultBattle, result: NonNullable<AssaultBattle['result']>): Rule<AssaultBattle> {
-  yield* note(result.rule, result.says);
-  return { ...battle, toAct: [], result };
+function* ended(battle: AssaultBattle): Rule<AssaultBattle> {
+  const result = resultOf(battle);
+  if (result === undefined) throw new RangeError('nothing has ended this battle');
+  const { winner, rule, why } = result;
+  const name = battle.sides.find(({ seat }) => seat === winner)?.name;
+  if (name === undefined) yield* note(rule, 'A draw: {why}', { why });
+  else yield* note(rule, '{winner} wins: {why}', { winner: name, why });
+  return { ...battle, toAct: [], result: { ...(winner !== undefined && { winner }), rule, says: keptText(name, why) } };
+}
+
+/** A finished battle holds its end as one English sentence, which its hash depends on. */
+function keptText(winner: string | undefined, why: Saying): string {
+  const text = english(why);
+  return `${winner === undefined ? 'A draw' : `${winner} wins`}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 }
 
 /** How the battle has ended. */
-export function outcome({ result, victory, points }: AssaultBattle): Outcome | undefined {
+export function outcome(battle: AssaultBattle): Outcome | undefined {
+  const { result, victory, points } = battle;
   if (result === undefined) return undefined;
   const { winner, rule, says } = result;
-  return { winner, rule, says, ...(victory.by === 'points' && { scores: points }) };
+  return { winner, rule, ...(resultOf(battle)?.why ?? { says }), ...(victory.by === 'points' && { scores: points }) };
 }

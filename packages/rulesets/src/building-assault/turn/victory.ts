@@ -1,21 +1,36 @@
 /** Who wins (7.5 and the scenarios). */
 import { type Seat, note, type Rule } from '@umpire/engine/rule';
+import { say, type Saying, saying } from '@umpire/engine/words';
 import { type AssaultBattle, figuresOfSeat, foeOf, livingElements, type RoomGoal } from '../battle/battle.ts';
 
-type Result = NonNullable<AssaultBattle['result']>;
+/** Who has won, by which rule, and why. */
+export interface Result {
+  readonly winner?: Seat;
+  readonly rule: string;
+  readonly why: Saying;
+}
 
-const nameOf = (battle: AssaultBattle, seat: Seat): string =>
-  battle.sides.find((side) => side.seat === seat)?.name ?? seat;
+/** How a battle has ended that is over: by its last figures, or by its last turn. */
+export const resultOf = (battle: AssaultBattle): Result | undefined =>
+  battle.sides.some(({ seat }) => isGone(battle, seat)) ? lastOneStanding(battle) : resultOfTurn(battle);
 
-const won = (battle: AssaultBattle, winner: Seat | undefined, rule: string, why: string): Result =>
-  winner === undefined
-    ? { rule, says: `A draw: ${why}.` }
-    : { winner, rule, says: `${nameOf(battle, winner)} wins: ${why}.` };
+/** Is a side without figures? */
+export const isGone = (battle: AssaultBattle, seat: Seat): boolean => figuresOfSeat(battle, seat).length === 0;
+
+const won = (winner: Seat | undefined, rule: string, why: Saying): Result => ({
+  ...(winner !== undefined && { winner }),
+  rule,
+  why,
+});
 
 /** A side without figures has lost; both: a draw. BA-H-34 */
-export function lastOneStanding(battle: AssaultBattle): Result {
-  const left = battle.sides.filter(({ seat }) => figuresOfSeat(battle, seat).length > 0);
-  return won(battle, left[0]?.seat, 'BA-H-34', left.length > 0 ? 'the other side has nobody left' : 'nobody is left');
+function lastOneStanding(battle: AssaultBattle): Result {
+  const left = battle.sides.find(({ seat }) => !isGone(battle, seat));
+  return won(
+    left?.seat,
+    'BA-H-34',
+    left === undefined ? saying('Nobody is left.') : saying('The other side has nobody left.'),
+  );
 }
 
 export const roomsHeldBy = (battle: AssaultBattle, seat: Seat): readonly string[] =>
@@ -32,7 +47,7 @@ export function* endOfTurn(battle: AssaultBattle): Rule<AssaultBattle> {
       battle.turn >= battle.lastTurn ? destroyed(battle, foeOf(battle, seat)) * victory.perDestroyedElement : 0;
     if (rooms + razed === 0) continue;
     points[seat] = (points[seat] ?? 0) + rooms + razed;
-    yield* note('BA-H-32', '{side} scores {points}.', { side: name, points: rooms + razed });
+    yield* note('BA-H-32', '{side} scores {points} {points|point|points}.', { side: name, points: rooms + razed });
   }
   return { ...battle, points };
 }
@@ -46,11 +61,11 @@ export const isBroken = (battle: AssaultBattle, seat: Seat): boolean =>
   figuresOfSeat(battle, seat).length <= Math.floor((battle.startFigures[seat] ?? 0) / 3);
 
 /** The result in the end phase, if there is one. BA-H-33, BA-H-34 */
-export function resultOf(battle: AssaultBattle): Result | undefined {
+function resultOfTurn(battle: AssaultBattle): Result | undefined {
   const broken = battle.sides.filter(({ seat }) => isBroken(battle, seat));
   const [one] = broken;
-  if (broken.length > 1) return won(battle, undefined, 'BA-H-33', 'both sides are broken');
-  if (one !== undefined) return won(battle, foeOf(battle, one.seat), 'BA-H-33', 'the other side is broken');
+  if (broken.length > 1) return won(undefined, 'BA-H-33', saying('Both sides are broken.'));
+  if (one !== undefined) return won(foeOf(battle, one.seat), 'BA-H-33', saying('The other side is broken.'));
   if (battle.turn < battle.lastTurn) return undefined;
   return battle.victory.by === 'points' ? byPoints(battle) : byRooms(battle, battle.victory.goals);
 }
@@ -59,13 +74,14 @@ function byPoints(battle: AssaultBattle): Result {
   const [a, b] = battle.sides.map(({ seat }) => ({ seat, points: battle.points[seat] ?? 0 }));
   const lead = (a?.points ?? 0) - (b?.points ?? 0);
   const winner = lead > 0 ? a?.seat : lead < 0 ? b?.seat : undefined;
-  return won(battle, winner, 'BA-H-34', `${a?.points ?? 0} points against ${b?.points ?? 0}`);
+  const points = { one: a?.points ?? 0, other: b?.points ?? 0 };
+  return won(winner, 'BA-H-34', say('{one} points against {other}.', points));
 }
 
 function byRooms(battle: AssaultBattle, goals: Readonly<Record<Seat, RoomGoal>>): Result {
   const winner = battle.sides.find(({ seat }) => isReached(battle, seat, goals[seat] ?? {}))?.seat;
-  const counts = battle.sides.map(({ seat }) => roomsHeldBy(battle, seat).length).join(' against ');
-  return won(battle, winner, 'BA-H-34', `${counts} rooms are held`);
+  const [one = 0, other = 0] = battle.sides.map(({ seat }) => roomsHeldBy(battle, seat).length);
+  return won(winner, 'BA-H-34', say('{one} against {other} rooms are held.', { one, other }));
 }
 
 /** Would a side win by its rooms if the battle ended now? */

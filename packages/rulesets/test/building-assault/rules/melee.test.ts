@@ -1,5 +1,6 @@
 /** Rules 4.3 to 4.6: the melee test, its modifiers, its outcome. */
 import { solved, script } from '@umpire/engine/rule';
+import { english } from '@umpire/engine/words';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DEFAULTS, type TableOptions } from '../../../src/building-assault/battle/options.ts';
@@ -265,7 +266,9 @@ describe('outcome', () => {
       contacts,
     });
     const { events } = script(meleeRound, of, { dice: [20, 20, 20, 5, 20, 4], decisions: ['use'] });
-    const rolls = events.flatMap((event) => ('ask' in event && event.ask.kind === 'roll' ? [event.ask.why.says] : []));
+    const rolls = events.flatMap((event) =>
+      'ask' in event && event.ask.kind === 'roll' ? [english(event.ask.why)] : [],
+    );
     expect(rolls).toEqual(['A2 in melee', 'D2 in melee', 'D3 in melee', 'A10 in melee', 'D1 in melee', 'helmet of D1']);
   });
 });
@@ -377,7 +380,9 @@ describe('BA-H-26: combats', () => {
       { attackers: ['A2', 'A1'], defenders: ['D1'] },
     ];
     const { events } = script(meleeRound, of, { dice: [20, 20, 20, 20, 20], decisions: [named] });
-    const rolls = events.flatMap((event) => ('ask' in event && event.ask.kind === 'roll' ? [event.ask.why.says] : []));
+    const rolls = events.flatMap((event) =>
+      'ask' in event && event.ask.kind === 'roll' ? [english(event.ask.why)] : [],
+    );
     expect(rolls.map((says) => says.slice(0, 2))).toEqual(['A1', 'A2', 'D1', 'A3', 'D2']);
   });
 });
@@ -449,7 +454,9 @@ describe('the odds of a round', () => {
       ],
     });
     const { result, events } = script(fallenInRound, of, { dice: [9, 20, 20, 9, 5], decisions: ['use'] });
-    const rolls = events.flatMap((event) => ('ask' in event && event.ask.kind === 'roll' ? [event.ask.why.says] : []));
+    const rolls = events.flatMap((event) =>
+      'ask' in event && event.ask.kind === 'roll' ? [english(event.ask.why)] : [],
+    );
     expect(rolls).toEqual(['A1 in melee', 'D1 in melee', 'A2 in melee', 'D2 in melee', 'helmet of D1']);
     // D1 and D2 differ by their helmets, and so do A1 and A2: each is told by name.
     expect(result).toEqual({ attackers: 1, defenders: 1, who: 'A2, D1' });

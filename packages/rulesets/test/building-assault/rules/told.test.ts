@@ -20,8 +20,10 @@ describe('BA-H-19: a figure that has strayed', () => {
     expect(run(3, 3.2)).toEqual([]);
   });
   it('may not move and stay as far away, nor go farther', () => {
-    for (const [refusal] of [run(7.8, 4.6), run(3, 2.8)])
-      expect(refusal).toMatchObject({ rule: 'BA-H-19', model: 'H2', says: expect.stringContaining('H2') as unknown });
+    for (const [refusal] of [run(7.8, 4.6), run(3, 2.8)]) {
+      expect(refusal).toMatchObject({ rule: 'BA-H-19', model: 'H2' });
+      expect(refusal && english(refusal)).toContain('H2');
+    }
   });
   it('makes its comrade no stray: it stands still, and the distance has not grown', () => {
     expect(run(3, 3.2).filter(({ model }) => model === 'H3')).toEqual([]);
@@ -56,9 +58,9 @@ describe('BA-H-26: a split that somebody makes up', () => {
   it.each([
     ['both legal ones', [combat('A1', 'D1'), combat('A2 A3', 'D2')], ''],
     ['both legal ones', [combat('A3', 'D2'), combat('A1 A2', 'D1')], ''],
-    ['no list', 'A1', 'list of combats'],
-    ['no combats in it', [null], 'list of combats'],
-    ['ids that are none', [{ attackers: [1], defenders: ['D1'] }], 'list of combats'],
+    ['no list', 'A1', 'who fights whom'],
+    ['no combats in it', [null], 'who fights whom'],
+    ['ids that are none', [{ attackers: [1], defenders: ['D1'] }], 'who fights whom'],
     ['somebody left out', [combat('A1', 'D1'), combat('A2', 'D2')], 'Each figure in contact'],
     ['somebody twice', [combat('A1 A2', 'D1'), combat('A2 A3', 'D2')], 'Each figure in contact'],
     ['somebody twice and another left out', [combat('A1', 'D1'), combat('A2 A2', 'D2')], 'Each figure in contact'],
@@ -73,7 +75,10 @@ describe('BA-H-26: a split that somebody makes up', () => {
   ] as const)('%s', (_says, split, wrong) => {
     const found = splitProblems(contacts, split);
     if (wrong === '') expect(found).toEqual([]);
-    else expect(found).toMatchObject([{ rule: 'BA-H-26', says: expect.stringContaining(wrong) as unknown }]);
+    else {
+      expect(found.map(({ rule }) => rule)).toEqual(['BA-H-26']);
+      expect(found.map((one) => english(one)).join(' ')).toContain(wrong);
+    }
   });
   it('makes as many pairs as possible', () => {
     // A1 touches both, A2 only D1: two pairs can be made, so that A1 may not take both.
@@ -103,7 +108,7 @@ it('refusals of moves name the model they are about, in the sentence too', () =>
   for (const [id, way] of Object.entries(moves)) {
     const [problem, ...others] = problems(battle, 'A', { kind: 'advance', element: 'H', moves: { [id]: way } });
     expect(problem).toMatchObject({ model: id });
-    expect(problem?.says).toContain(id);
+    expect(problem && english(problem)).toContain(id);
     expect(others.every(({ model }) => model === id)).toBe(true);
   }
 });
