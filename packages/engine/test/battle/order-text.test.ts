@@ -47,6 +47,8 @@ describe('An order in words', () => {
     expect(says({ kind: 'go', order: ['a', 'b', 'c', 'd'] })).toBe('Advance: order Harrow, b, c and d');
     expect(says({ kind: 'go', order: ['b', 'c', 'd', 'e', 'f'] })).toBe('Advance: order b, c, d and 2 more');
   });
+  it('says who goes for what where an order has both in one word', () =>
+    expect(dataText('H3 back', { back: 'the back room' })).toBe('H3: the back room'));
   it('tells units of one name apart', () => {
     const units = ['C3', 'C4'].map((id) => ({ id, seat: 'a', name: 'Gunhand' }));
     expect(namesOf({ sides: [], units, objectives: [] })).toEqual({ C3: 'Gunhand C3', C4: 'Gunhand C4' });

@@ -48,8 +48,13 @@ export function meleeSkill(fighter: Fighter, role: Role, combat: Combat, options
     .when(isOffBalance, -4, 'BA-MOD-1', role === 'defender' ? 'moving' : 'the target is moving')
     .when(fighter.suppressed, -6, rows.suppressed, 'suppressed')
     .when(fighter.hesitant, -2, rows.hesitant, 'hesitant')
-    .when(smgs > 0, 4 * smgs, rows.smg, smgs > 1 ? say('{n} SMGs', { n: smgs }) : 'SMG')
-    .when(more > 0, 4 * more, rows.numbers, say('{own} against {other}', { own: own.length, other: other.length }));
+    .when(smgs > 0, 4 * smgs, rows.smg, smgs > 1 ? say('SMGs: {n}', { n: smgs }) : 'SMG')
+    .when(
+      more > 0,
+      4 * more,
+      rows.numbers,
+      say('numbers: {own} against {other}', { own: own.length, other: other.length }),
+    );
 }
 
 /** How a melee die is read, by the most that succeeds: a 1, and everything else up to it. */

@@ -7,7 +7,7 @@ import type { Morale } from '../battle/battle.ts';
 /** Morale that is left, with its reasons. BA-GREN-7, BA-H-2 */
 export const effectiveMorale = ({ morale, casualties, leaderLives }: Morale): Tally =>
   tally(morale, 'BA-H-2', 'morale')
-    .when(casualties > 0, -2 * casualties, 'BA-GREN-7', say('{n} {n|casualty|casualties}', { n: casualties }))
+    .when(casualties > 0, -2 * casualties, 'BA-GREN-7', say('casualties: {n}', { n: casualties }))
     .when(leaderLives, 2, 'BA-H-2', 'leader');
 
 /** Does the element pass? `rule` says which test it is. BA-H-2 */
