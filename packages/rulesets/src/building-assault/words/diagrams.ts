@@ -32,9 +32,9 @@ export const diagrams: Readonly<Record<string, Diagram>> = {
       {
         sights: [look(shot, low, 1), look(shot, green, 1), look(shot, open, 1)],
         markers: [
-          { model: 'B1', says: '−4' },
-          { model: 'B2', says: '−2' },
-          { model: 'B3', says: '0' },
+          { model: 'B1', says: 'hard' },
+          { model: 'B2', says: 'soft' },
+          { model: 'B3', says: 'open' },
         ],
       },
     ),
@@ -43,7 +43,7 @@ export const diagrams: Readonly<Record<string, Diagram>> = {
     says: 'A1, A2 and A3 are each within 6″ of a comrade. A4 is not: it must at least close in when it moves.',
     picture: drawing(
       { width: 24, depth: 6, models: [a1, a2, a3, a4] },
-      { rulers: [gap(a1, a2), gap(a2, a3), gap(a3, a4)], markers: [{ model: 'A4', says: '> 6″' }] },
+      { rulers: [gap(a1, a2), gap(a2, a3), gap(a3, a4)], markers: [{ model: 'A4', says: 'too far' }] },
     ),
   },
   'BA-H-24': {
@@ -74,8 +74,8 @@ export const diagrams: Readonly<Record<string, Diagram>> = {
       },
       {
         ranges: [
-          { from: { kind: 'disc', at: at(3, 3), radius: 0 }, radius: 1600, says: '1' },
-          { from: { kind: 'disc', at: at(7.7, 2.9), radius: 0 }, radius: 2000, says: '2' },
+          { from: { kind: 'disc', at: at(3, 3), radius: 0 }, radius: 1600, says: 'one combat' },
+          { from: { kind: 'disc', at: at(7.7, 2.9), radius: 0 }, radius: 2000, says: 'another' },
         ],
       },
     ),

@@ -298,3 +298,18 @@ export const diagrams: NonNullable<BookWords['diagrams']> = {
   'BA-H-26':
     'Fünf in Kontakt bilden zwei Einzelkämpfe: B1 gegen A1, und B2 gegen A2, dem sich A3 anschließt, weil er B2 berührt.',
 };
+
+/** Überschriften der Kapitel, und was in den Bildern steht. */
+export const labels: NonNullable<BookWords['labels']> = {
+  Assault: 'Sturm',
+  Casualties: 'Nahkampf und Verluste',
+  'Melee table': 'Nahkampftabelle',
+  'Additional combatants': 'Weitere Kämpfer',
+  'Outcome table': 'Ergebnistabelle',
+  hard: 'hart',
+  soft: 'weich',
+  open: 'frei',
+  'too far': 'zu weit',
+  'one combat': 'ein Einzelkampf',
+  another: 'noch einer',
+};
