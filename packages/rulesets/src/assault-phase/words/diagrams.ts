@@ -14,7 +14,7 @@ export const diagrams: Readonly<Record<string, Diagram>> = {
     picture: drawing({ width: 16, depth: 7, models: [b1, b2, b3, c1, c2, c3] }, { rulers: [gap(c1, c2), gap(c2, c3)] }),
   },
   'AP-CHG-7': {
-    says: 'a1 is in contact. The next goes for b2, whom nobody engages yet, and not for b1, who is fought already.',
+    says: 'a1 is in contact. The next model goes for b2, which is still free, and not for b1, which is Engaged already.',
     picture: drawing(
       { width: 14, depth: 7, models: [b1, b2, c1, figure('a2', 8.5, 1.2)] },
       {
@@ -24,7 +24,7 @@ export const diagrams: Readonly<Record<string, Diagram>> = {
     ),
   },
   'AP-WHO-2': {
-    says: 'a1 touches the enemy and strikes with all it has. a2 is within 2″ of an engaged mate and strikes once. a3 is within 2″ only of a2, who is not engaged: it does not strike.',
+    says: 'a1 touches the enemy and strikes with all it has. a2 is within 2″ of an Engaged mate and strikes once. a3 is within 2″ of a2 only, which is not Engaged: it does not strike.',
     picture: drawing(
       { width: 12, depth: 7, models: [b1, front, back, figure('a3', 8.9, 1.4)] },
       {
@@ -38,21 +38,21 @@ export const diagrams: Readonly<Record<string, Diagram>> = {
     ),
   },
   'AP-DECL-2': {
-    says: 'A charge goes 6″: the enemy must be touched at the end of it.',
+    says: 'A charge goes 6″: at its end it must touch the enemy.',
     picture: drawing(
       { width: 16, depth: 6, models: [figure('b1', 10, 3), figure('a1', 3, 3)] },
       { paths: [{ points: [at(3, 3), at(9, 3)], side: 'a', radius: 500 }] },
     ),
   },
   'AP-FALL-5': {
-    says: 'Who falls back stays in the strip between the outermost models of the unit, square to his own edge.',
+    says: 'A unit that falls back stays in the strip between its outermost models, straight towards its own edge.',
     picture: drawing(
       { width: 18, depth: 9, models: [...mates, figure('b1', 8, 7)] },
       { templates: [{ template: { kind: 'corridor', edge: 'south', low: 3500, high: 13_300 }, says: '', side: 'a' }] },
     ),
   },
   'AP-H-13': {
-    says: 'Everybody whom the blast touches is hit. If the roll fails, the owner of the target shifts it by 3″.',
+    says: 'Every model that the blast touches is hit. If the roll fails, the owner of the target shifts it by 3″.',
     picture: drawing(
       {
         width: 16,

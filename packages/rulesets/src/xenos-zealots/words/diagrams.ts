@@ -14,7 +14,7 @@ const [gun, half, hidden, seen] = [
 /** Diagrams for Xenos & Zealots. */
 export const diagrams: Readonly<Record<string, Diagram>> = {
   'XZ-UNIT-2': {
-    says: 'Everybody stays within the radius of the card (here 4″) of the leader aL. a4 is outside.',
+    says: 'Every model stays within the card’s radius (here 4″) of the leader aL. a4 is outside.',
     picture: drawing(
       {
         width: 16,
@@ -44,7 +44,7 @@ export const diagrams: Readonly<Record<string, Diagram>> = {
     ),
   },
   'XZ-H-27': {
-    says: 'Three lines go to the middle and both edges of the target. b3: none is stopped. b1: some are, it is in cover. b2: all are, it is not seen.',
+    says: 'Three lines go to the middle and both edges of the target. b3: none is stopped, it is seen. b1: some are, it is in cover. b2: all are, it is not seen.',
     picture: drawing(
       { width: 16, depth: 9, pieces: [block(6, 4.6, 8, 7.4)], models: [gun, half, hidden, seen] },
       {

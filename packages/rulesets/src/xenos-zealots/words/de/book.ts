@@ -17,7 +17,7 @@ export const diagrams: NonNullable<BookWords['diagrams']> = {
   'XZ-SINGLE-2':
     'Es zählt, wo der Gegner steht: b1 trifft auf die Panzerung der Front, b2 auf die der Seite, b3 auf die des Hecks.',
   'XZ-H-27':
-    'Drei Linien gehen zur Mitte und zu beiden Rändern des Ziels. b3: Keine wird aufgehalten. b1: Manche werden es, das Modell ist in Deckung. b2: Alle werden es, das Modell ist nicht zu sehen.',
+    'Drei Linien gehen zur Mitte und zu beiden Rändern des Ziels. b3: Keine wird aufgehalten, das Modell ist zu sehen. b1: Manche werden es, das Modell ist in Deckung. b2: Alle werden es, das Modell ist nicht zu sehen.',
   'XZ-LOS-2':
     'Die Linie zu b1 geht durch weniger als 4″ Wald: gesehen. Die Linie zu b2 geht durch mehr: nicht gesehen.',
   'XZ-SHOOT-2':

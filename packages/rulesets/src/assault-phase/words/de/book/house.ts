@@ -21,7 +21,7 @@ export const house: BookWords['rules'] = {
   },
   'AP-H-6': {
     title: 'Sprungtruppen und Motorräder',
-    says: 'Sprungtruppen fliegen 12″ und landen in schwierigem Gelände gefährlich; Motorräder fahren 12″, und schwieriges Gelände ist für sie gefährlich.',
+    says: 'Sprungtruppen fliegen 12″; schwieriges Gelände, in dem sie starten oder landen, ist gefährlich. Motorräder fahren 12″; schwieriges Gelände ist für sie gefährlich.',
   },
   'AP-H-7': { title: 'Gebundene Einheiten', says: 'Einheiten im Nahkampf bewegen sich nicht.' },
   'AP-H-8': {

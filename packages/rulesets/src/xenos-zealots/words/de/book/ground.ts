@@ -60,7 +60,7 @@ export const groundRules: BookWords['rules'] = {
   },
   'XZ-LOS-2': {
     title: 'Von Gelände verdeckt',
-    says: 'Mehr als 4″ Wald, Trümmer oder Häuser auf der Sichtlinie, alles zusammengezählt, verdecken das Ziel.',
+    says: 'Mehr als 4″ Wald, schweres Gelände oder bebautes Gebiet auf der Sichtlinie, alles zusammengezählt, verdecken das Ziel.',
   },
   'XZ-LOS-3': {
     title: 'Deckung einer Fläche',

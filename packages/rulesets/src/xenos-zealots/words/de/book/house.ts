@@ -72,7 +72,7 @@ export const houseRules: BookWords['rules'] = {
   },
   'XZ-H-21': {
     title: 'Transportfahrzeuge',
-    says: 'Einsteigen höchstens 2″ davon am Ende einer Bewegung; aussteigen in einer späteren, um 2″ langsamer. Wird es zerstört, sind alle darin in Gefahr.',
+    says: 'Einsteigen höchstens 2″ davon am Ende einer Bewegung; aussteigen in einer späteren, um 2″ langsamer. Wird es vernichtet, bekommt jeder Passagier einen Treffer.',
   },
   'XZ-H-22': { title: 'Tischkante', says: 'Nur Einheiten auf der Flucht verlassen den Tisch, und sie sind verloren.' },
   'XZ-H-23': {
@@ -81,11 +81,11 @@ export const houseRules: BookWords['rules'] = {
   },
   'XZ-H-24': {
     title: 'Siegpunkte',
-    says: 'Am Ende gehaltene Missionsziele, und ein Punkt für jede gegnerische Einheit, die vernichtet oder auf der Flucht ist, zwei für große und für Befehlshaber.',
+    says: 'Am Ende gehaltene Missionsziele, und ein Punkt für jede gegnerische Einheit, die vernichtet oder auf der Flucht ist, zwei für Einzelmodelle und Befehlshaber.',
   },
   'XZ-H-25': {
     title: 'Das Ende',
-    says: 'Nach der letzten Runde, oder wenn eine Seite niemanden mehr hat, der standhält; die meisten Punkte gewinnen.',
+    says: 'Nach der letzten Runde gewinnen die meisten Punkte. Eine Seite, die nur noch Einheiten auf der Flucht hat, verliert am Ende der Runde.',
   },
   'XZ-H-26': {
     title: 'Gemeinsam gehen',
