@@ -51,5 +51,5 @@ export function rollText(roll: SeenRoll, answer: object, read: unknown, speech: 
   });
   // A tally names its rules by itself.
   const why = roll.tally === undefined ? ` (${roll.rule})` : `; ${writeTally(roll.tally, language)}`;
-  return `${translated(roll.dice.says, language)} ${said(roll, speech)}: ${fell} → ${counts.join(', ')}${why}`;
+  return `${said(roll.dice, speech)} ${said(roll, speech)}: ${fell} → ${counts.join(', ')}${why}`;
 }

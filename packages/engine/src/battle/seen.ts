@@ -20,7 +20,7 @@ type RollAsk = OpenAsk & { readonly kind: 'roll' };
 export interface SeenRoll extends Saying {
   readonly rule: string;
   readonly by?: Seat;
-  readonly dice: { readonly count: number; readonly sides: number; readonly says: string };
+  readonly dice: Saying & { readonly count: number; readonly sides: number };
   /** What is read: `{ hit: '4+' }`; nothing where the total is. */
   readonly bands: Readonly<Record<string, string>>;
   /** How many of each can be expected, and, where each die is read by itself, which faces count as it. */
@@ -77,7 +77,7 @@ export function seenRoll(ask: RollAsk): SeenRoll {
     rule,
     ...saying(why),
     ...(by !== undefined && { by }),
-    dice: { count: pool.count, sides: pool.die.sides, says: pool.says },
+    dice: { count: pool.count, sides: pool.die.sides, ...saying(pool.words) },
     bands: Object.fromEntries(reading.names.map((name, i) => [name, reading.bands[i]?.says ?? ''])),
     counts: Object.fromEntries(reading.names.map((name, i) => [name, countOf(ask, name, reading.bands[i] ?? never)])),
     ...(tally !== undefined && { tally: { total: tally.total, reasons: tally.reasons } }),

@@ -1,3 +1,4 @@
+import { english, say, type Words } from '../words/index.ts';
 import type { Band } from './band.ts';
 import type { Die } from './die.ts';
 
@@ -58,11 +59,23 @@ export class Pool {
     return new Pool(this.die.rerolling(again).kind(this.kind.keep, this.kind.sum), this.count);
   }
 
-  /** `10d6`, `the 3 highest of 4d6, added up`. */
-  get says(): string {
-    const { keep, sum } = this.kind;
+  /** `10d6`, `the 3 highest of 4d6, added up`, for any language. */
+  get words(): Words {
     const thrown = `${this.count}${this.die.says}`;
-    const kept = keep === undefined ? thrown : `the ${keep.count} ${keep.which} of ${thrown}`;
-    return sum && this.count > 1 ? `${kept}, added up` : kept;
+    const kept = this.kind.keep === undefined ? thrown : keptOf(thrown, this.kind.keep);
+    return this.kind.sum && this.count > 1 ? say('{dice}, added up', { dice: kept }) : kept;
   }
+
+  /** The same in English. */
+  get says(): string {
+    return english(this.words);
+  }
+}
+
+function keptOf(dice: string, { which, count }: Keep): Words {
+  if (count === 1)
+    return which === 'highest' ? say('the highest of {dice}', { dice }) : say('the lowest of {dice}', { dice });
+  return which === 'highest'
+    ? say('the {count} highest of {dice}', { count, dice })
+    : say('the {count} lowest of {dice}', { count, dice });
 }

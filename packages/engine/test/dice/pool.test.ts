@@ -10,7 +10,7 @@ describe('a pool', () => {
     [d6.times(4).highest(3), 'the 3 highest of 4d6'],
     [d6.times(4).highest(3).sum(), 'the 3 highest of 4d6, added up'],
     [d6.times(4).sum().highest(3), 'the 3 highest of 4d6, added up'],
-    [d10.times(2).lowest(1), 'the 1 lowest of 2d10'],
+    [d10.times(2).lowest(1), 'the lowest of 2d10'],
     [d6.times(3).rerolling(exactly(1)), '3d6 rerolling 1'],
     [d6.rerolling(atMost(2)).times(4).lowest(2).sum(), 'the 2 lowest of 4d6 rerolling 2-, added up'],
     [d6.times(4).lowest(2).sum().rerolling(atMost(2)), 'the 2 lowest of 4d6 rerolling 2-, added up'],

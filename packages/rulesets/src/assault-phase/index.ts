@@ -30,6 +30,7 @@ export const assaultPhase: Ruleset<AssaultBattle, AssaultOrder> = {
   title: 'Assault Phase',
   version: '2',
   book: () => import('./words/book.ts'),
+  translations: { de: { words: () => import('./words/de/words.ts'), book: () => import('./words/de/book.ts') } },
   between: () => import('./odds/between.ts'),
   options,
   scenarios: [

@@ -80,8 +80,11 @@ export interface AssaultBattle extends Battle {
   readonly isOver: boolean;
 }
 
-/** A unit in a sentence: its name, and `they` for words that fit one or many, as in `{unit} {they|moves|move}.` */
-export const asUnit = ({ name, startCount }: Pick<Troop, 'name' | 'startCount'>) => ({ unit: name, they: startCount });
+/** How many a name speaks of: "Razors move", "Half Squad moves". */
+export const numberOf = (name: string): 1 | 2 => (/(?:s|men)$/u.test(name) ? 2 : 1);
+
+/** A unit in a sentence: its name, and `they` for words that go with it, as in `{unit} {they|moves|move}.` */
+export const asUnit = ({ name }: Pick<Troop, 'name'>) => ({ unit: name, they: numberOf(name) });
 
 export const COHERENCY = 2000;
 export const ONE_INCH = 1000;

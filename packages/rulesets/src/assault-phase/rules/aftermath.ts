@@ -1,5 +1,6 @@
 /** What follows the blows: morale checks of the losers, fall-back rolls, sweeping advances (4.16, 4.18, 4.20). In battle and in odds. */
 import { call, type Rule, type Seat } from '@umpire/engine/rule';
+import { type Gap, say } from '@umpire/engine/words';
 import { leadershipTest, type Test } from './morale.ts';
 import { type Command, facing, type Loser } from './survivors.ts';
 import { type Chase, fallBackRoll, type Sweeper, sweepCatches, sweepsByDefault } from './sweep.ts';
@@ -64,7 +65,7 @@ export interface Checking {
 }
 
 /** Does a victor, by its number, sweep against what those whom it fights have rolled, or will roll with so many dice? AP-D-17 */
-export type AskSweep = (sweeper: number, byDefault: boolean, against: readonly string[]) => Rule<boolean>;
+export type AskSweep = (sweeper: number, byDefault: boolean, against: readonly Gap[]) => Rule<boolean>;
 
 /** Step 5: every unit of the losing side checks; gives those that fail, in the order of the checks. AP-MOR-1, AP-MUL-2 */
 export function* moraleChecks({ losers, seats }: Beaten, asking?: Checking): Rule<readonly number[]> {
@@ -132,7 +133,7 @@ function* decisions(
   const sweeping: (Sweeper & { readonly number: number })[] = [];
   for (const sweeper of sweepers) {
     const byDefault = sweepsByDefault(sweeper, runners, rolls);
-    const against = (foe: number): string => (rolls === undefined ? `${runners[foe]}D6` : `${rolls[foe]}`);
+    const against = (foe: number): Gap => rolls?.[foe] ?? say('{dice}D6', { dice: runners[foe] as number });
     const sweeps =
       ask === undefined || sweeper.must ? byDefault : yield* ask(sweeper.number, byDefault, sweeper.foes.map(against));
     if (sweeps) sweeping.push(sweeper);

@@ -106,7 +106,7 @@ function* panic(
   const winner = victors[0]?.owner;
   if (winner === undefined) return battle;
   let now = battle;
-  for (const { id, name, startCount, fallingBack } of livingUnits(battle, foeOf(battle, winner))) {
+  for (const { id, name, fallingBack } of livingUnits(battle, foeOf(battle, winner))) {
     if (fallingBack || isLocked(now, id) || locked.has(id)) continue;
     if (!matesOf(now, id).some((mate) => victors.some((victor) => isWithin(mate, victor, 6000)))) continue;
     const test = {
@@ -117,7 +117,7 @@ function* panic(
       by: unitOf(now, id).seat,
     };
     if (yield* call(leadershipTest, test)) continue;
-    yield* note('AP-WIPE-3', '{unit} {they|panics|panic}.', asUnit({ name, startCount }));
+    yield* note('AP-WIPE-3', '{unit} {they|panics|panic}.', asUnit({ name }));
     now = yield* fallsBack(now, id);
   }
   return now;

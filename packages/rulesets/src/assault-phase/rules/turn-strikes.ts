@@ -1,6 +1,7 @@
 /** A group strikes: who, whom, and the dice to hit and to wound (4.5, 4.8, 4.10). */
 import { choose, note, type Rule, type Step } from '@umpire/engine/rule';
 import { say } from '@umpire/engine/words';
+import { numberOf } from '../battle/battle.ts';
 import { type Aim, aimed } from './aim.ts';
 import { type Rolled, struckBy } from './blows.ts';
 import { everybody, hasWaiting, type Turning, woundsOf } from './fight-parts.ts';
@@ -104,9 +105,13 @@ function announcing(turning: Turning, looks: Looks): Step {
   return step('tough', all, function* (seen: Seen): Rule<Chosen> {
     const tough = seen['tough'] as Chosen;
     if (strikersOf(strikingOf(turning, seen)).length === 0) return tough;
-    const { name: group, solo } = fight.groups[turn.group] as Group;
-    const they = solo ? 1 : 2;
-    yield* note('AP-INIT-1', 'Step {step}: {group} {they|strikes|strike}.', { step: turn.step, group, they });
+    const { name: group } = fight.groups[turn.group] as Group;
+    const they = numberOf(group);
+    yield* note('AP-INIT-1', 'Initiative step {step}: {group} {they|strikes|strike}.', {
+      step: turn.step,
+      group,
+      they,
+    });
     if (fight.asked?.tell !== undefined) yield* fight.asked.tell(woundsOf(fight, seen));
     return yield* chosenToughness(turning, pairs, tough, seen);
   });
@@ -142,7 +147,7 @@ function* chosenToughness(
         ? (toughness[0] ?? 0)
         : yield* choose(fight.seats[side], {
             rule: 'AP-WND-5',
-            ...say('Which Toughness counts for {group} at step {step}?', { group: name, step }),
+            ...say('Which Toughness counts for {group} at Initiative step {step}?', { group: name, step }),
             options: toughness
               .toSorted((a, b) => b - a)
               .map((one) => ({ value: one, ...say('Toughness {n}', { n: one }) })),

@@ -2,6 +2,7 @@
 import type { AnswerShape } from '@umpire/engine/battle';
 import { choose, type Problem, type Question, type Rule } from '@umpire/engine/rule';
 import { say } from '@umpire/engine/words';
+import { numberOf } from '../battle/battle.ts';
 import type { Fight, Fighter, Group } from './fighter.ts';
 import type { Mode } from './modes.ts';
 import { modesByWorth } from './worth.ts';
@@ -54,7 +55,7 @@ function question(fight: Fight, number: number, group: Group, free: readonly Fig
     .reduceRight((rest, first) => say('{first}; {rest}', { first, rest }));
   return {
     rule: 'AP-SPEC-1',
-    ...say('Which weapons {they|does|do} {group} use?', { group: group.name, they: group.solo ? 1 : 2 }),
+    ...say('Which weapons {they|does|do} {group} use?', { group: group.name, they: numberOf(group.name) }),
     // The default is the best by its expectation. AP-D-7
     sensible: 1,
     options: [

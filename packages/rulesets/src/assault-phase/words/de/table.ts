@@ -1,0 +1,73 @@
+import type { Catalogue } from '@umpire/engine/words';
+
+/** Karten, Marken, Zustände; was der Tisch sagt. */
+export const table: Catalogue = {
+  Deployment: 'Aufstellung',
+  Movement: 'Bewegung',
+  Shooting: 'Schießen',
+  'Assault: declare charges': 'Nahkampf: Angriffe ansagen',
+  'Assault: move chargers and fight': 'Nahkampf: angreifen und kämpfen',
+
+  'In close combat': 'Im Nahkampf',
+  'In contact with an enemy': 'In Kontakt mit einem Gegner',
+  'Falling back': 'Auf dem Rückzug',
+  'Has charged this turn': 'Hat in diesem Zug angegriffen',
+  'Has fired': 'Hat geschossen',
+  'Stood to fire: no charge': 'Hat aus dem Stand geschossen: kein Angriff',
+  'Has regrouped this turn': 'Hat sich in diesem Zug gesammelt',
+  'Has joined a unit': 'Hat sich einer Einheit angeschlossen',
+  'Has lost Wounds': 'Hat Lebenspunkte verloren',
+
+  'WS {ws} · BS {bs} · S {s} · T {t} · W {w} · I {i} · A {a} · Ld {ld} · Sv {saves} · {weapons}':
+    'KG {ws} · BF {bs} · S {s} · W {t} · LP {w} · I {i} · A {a} · MW {ld} · RW {saves} · {weapons}',
+  Charge: 'Angriff',
+  'Fall back / sweep': 'Rückzug / Verfolgung',
+  '{run}D6 / {sweep}D6': '{run}W6 / {sweep}W6',
+  Special: 'Besonderes',
+  Points: 'Punkte',
+  '{n} of {all}': '{n} von {all}',
+  '{n} of {all}, with {unit}': '{n} von {all}, bei {unit}',
+  'on foot': 'zu Fuß',
+  jumping: 'springend',
+  'on bikes': 'auf Motorrädern',
+  'may not sweep': 'darf nicht verfolgen',
+  'must sweep': 'muss verfolgen',
+  steady: 'standfest',
+  'always in cover': 'immer in Deckung',
+  destroyed: 'vernichtet',
+  unknown: 'unbekannt',
+
+  '{viewer} sees {target}.': '{viewer} sieht {target}.',
+  '{viewer} does not see {target}.': '{viewer} sieht {target} nicht.',
+  'A line from base to base is free: {far″}.': 'Eine Linie von Base zu Base ist frei: {far″}.',
+  '{model} has no cover from here.': '{model} hat von hier aus keine Deckung.',
+  '{model} has a cover save of {save}+ from here.': '{model} hat von hier aus einen Deckungswurf von {save}+.',
+  '{model} has no gun.': '{model} hat keine Schusswaffe.',
+  'The {weapon} reaches {far″}: in range.': '{weapon}: {far″} weit, in Reichweite.',
+  'The {weapon} reaches {far″}: out of range.': '{weapon}: {far″} weit, außer Reichweite.',
+  'Nobody shoots at models in close combat.': 'Auf Modelle im Nahkampf schießt niemand.',
+  '{weapon}: 2 shots within {far″} if it stands.': '{weapon}: 2 Schüsse bis {far″} aus dem Stand.',
+  '{weapon}: 1 shot within {far″} if it has not moved.': '{weapon}: 1 Schuss bis {far″} ohne Bewegung.',
+  '{weapon}: {n} {n|shot|shots} within {far″} if it stands.':
+    '{weapon}: {n} {n|Schuss|Schüsse} bis {far″} aus dem Stand.',
+  '{weapon}: {n} {n|shot|shots} within {far″}.': '{weapon}: {n} {n|Schuss|Schüsse} bis {far″}.',
+  '{model}: move {move″}, charge {charge″}.': '{model}: Bewegung {move″}, Angriff {charge″}.',
+  'Moves {far″}.': 'Bewegt sich {far″}.',
+  'Charges {far″}.': 'Greift {far″} weit an.',
+  'Move {far″}': 'Bewegung {far″}',
+  'Charge {far″}': 'Angriff {far″}',
+  '{enemy} can shoot at it without moving: {n} {n|shot|shots}.':
+    '{enemy} kann ohne Bewegung darauf schießen: {n} {n|Schuss|Schüsse}.',
+  '{unit} {they|shoots|shoot} at {target}': '{unit} schießt auf {target}',
+  '{enemy} can charge it without moving.': '{enemy} kann ohne Bewegung angreifen.',
+  '{enemy}, {gap″} away, could charge after a move of {move″} over open ground.':
+    '{enemy}, {gap″} entfernt, könnte nach einer Bewegung von {move″} über offenes Gelände angreifen.',
+  '{unit} {they|charges|charge} up to {far″}': '{unit} greift bis zu {far″} weit an',
+  '{unit} {they|moves and charges|move and charge} up to {far″}':
+    '{unit} bewegt sich und greift an, zusammen bis zu {far″}',
+  '{unit} {they|charges|charge} {target}': '{unit} greift {target} an',
+  'Nobody can do anything to {unit} here next turn.': 'Im nächsten Zug kann niemand {unit} hier etwas tun.',
+  'What the enemy can do to {unit} here:': 'Was der Gegner {unit} hier tun kann:',
+  'Line of fire': 'Schusslinie',
+  Way: 'Weg',
+};
