@@ -4,6 +4,7 @@ import {
   type Act,
   type Along,
   patched,
+  pictureAfter,
   type Picture,
   type Proof,
   readReply,
@@ -66,7 +67,7 @@ export class TestPage {
   hear(text: string): void {
     this.heardTexts.push(text);
     const reply = readReply(text);
-    if (reply === undefined) throw new Error(`no reply: ${text.slice(0, 100)}`);
+    if ('unread' in reply) throw new Error(`${reply.unread} ${text.slice(0, 100)}`);
     if (reply.kind === 'battle') {
       this.picture = reply.picture;
       this.said = [...reply.said];
@@ -74,7 +75,9 @@ export class TestPage {
     if (reply.kind === 'news') {
       if (this.picture?.seq !== reply.from)
         throw new Error(`news from ${reply.from}, but ${this.picture?.seq} is known`);
-      this.picture = patched(this.picture, reply.patch) as Picture;
+      const next = pictureAfter(this.picture, reply.patch);
+      if ('unread' in next) throw new Error(next.unread);
+      this.picture = next;
     }
     if (reply.kind === 'proof') this.#proof(reply);
     if (reply.kind === 'said') this.said.push(reply.said);

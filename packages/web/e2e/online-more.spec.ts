@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { accessibilityFaults, expect, test } from './page.ts';
 import { decision, giveOrder, suggest } from './steps.ts';
-import { advisesPeople, actsOf, board, friendForm, person, stepOf } from './tables.ts';
+import { advisesPeople, actsOf, board, friendForm, makeTable, person, sitDown, stepOf, toldTheSame } from './tables.ts';
 
 test.beforeEach(async ({ page }) => await page.addInitScript(advisesPeople));
 
@@ -79,3 +79,60 @@ async function orRoll(pages: readonly Page[]): Promise<boolean> {
   await stepOf(pages);
   return false;
 }
+
+/** What comes to a page from the server, with something in it changed on the way. */
+async function withLine(page: Page, change: (text: string) => string): Promise<void> {
+  await page.routeWebSocket(/\/api\/wire$/, (line) => {
+    const server = line.connectToServer();
+    server.onMessage((text) => line.send(change(String(text))));
+  });
+}
+
+test('a reply that cannot be read is told in a sentence, and nothing of the battle is lost', async ({
+  page: ann,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const bob = await person(browser);
+  /** What becomes of replies: they come as they are, the news are spoilt, or everything that shows the battle is. */
+  let spoilt: 'nothing' | 'news' | 'all' = 'nothing';
+  const kinds: string[] = [];
+  await withLine(bob.page, (text) => {
+    const reply = JSON.parse(text) as { readonly kind: string };
+    kinds.push(reply.kind);
+    if (spoilt !== 'nothing' && reply.kind === 'news')
+      return JSON.stringify({ ...reply, patch: { in: { chairs: { put: 5 } } } });
+    return spoilt === 'all' && reply.kind === 'battle' ? JSON.stringify({ ...reply, picture: {} }) : text;
+  });
+  await sitDown(bob.page, await makeTable(ann, 'building-assault'));
+  const pages = [ann, bob.page];
+  for (let i = 0; i < 2; i++) await stepOf(pages);
+
+  // News that cannot be read: the whole picture is asked for, and all goes on.
+  spoilt = 'news';
+  const alert = bob.page.locator('.table-side').getByRole('alert');
+  await stepOf(pages);
+  expect(kinds.filter((kind) => kind === 'battle').length).toBeGreaterThan(1);
+  await expect(alert).toHaveCount(0);
+  await toldTheSame(ann, bob.page);
+
+  // Nothing can be read any more: the battle stays as it was last seen, with a sentence.
+  spoilt = 'all';
+  const before = await actsOf(bob.page);
+  await ann.getByRole('button', { name: 'Offer a draw' }).click();
+  await expect(alert).toContainText('The server has sent something that this page cannot read.');
+  await expect(alert).toContainText('picture: The field "id" is missing');
+  await expect(board(bob.page)).toBeVisible();
+  expect(await actsOf(bob.page)).toBe(before);
+
+  // With a reload it is all there.
+  spoilt = 'nothing';
+  await bob.page.reload();
+  await expect(board(bob.page)).toBeVisible();
+  await expect.poll(() => actsOf(bob.page)).toBeGreaterThan(before);
+  await expect(bob.page.locator('.table-side')).toContainText('offers a draw');
+  await expect(alert).toHaveCount(0);
+  await toldTheSame(ann, bob.page);
+  expect(bob.noise).toEqual([]);
+  await bob.context.close();
+});

@@ -5,16 +5,13 @@ export {
   type Along,
   alongCodec,
   MOST_BYTES,
-  type Proof,
-  readReply,
   readRequest,
   requestCodec,
-  type Said,
-  short,
   WIRE_VERSION,
-  type WireReply,
   type WireRequest,
-} from './messages.ts';
+} from './requests.ts';
+export { pictureAfter, type Proof, readReply, type Said, type WireReply } from './replies.ts';
+export { short } from './text.ts';
 export { diff, type Patch, patched } from './patch.ts';
 export type {
   Chair,

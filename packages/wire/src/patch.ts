@@ -1,3 +1,5 @@
+import { type Codec, codec } from '@umpire/engine/battle';
+
 /**
  * What has changed between two states of plain data, as plain data: sent instead of the whole. Battles share what has not
  * changed, so equal parts are mostly the same object and cost nothing to compare.
@@ -97,3 +99,45 @@ function itemsOf(before: readonly unknown[], piece: Piece): readonly unknown[] {
   if ('by' in piece) return [patched(before[piece.at], piece.by)];
   return before.slice(piece[0], piece[0] + piece[1]);
 }
+
+const { anything, byName, list, needed, object, optional, string, whole } = codec;
+
+/** One of several forms, each told by a field of its own. */
+function byField<T>(forms: Readonly<Record<string, () => Codec<unknown>>>): Codec<T> {
+  const names = Object.keys(forms);
+  return {
+    schema: {},
+    read(value, path, report) {
+      const form = isRecord(value) ? names.find((name) => Object.hasOwn(value, name)) : undefined;
+      const codecOf = form === undefined ? undefined : forms[form];
+      if (codecOf !== undefined) return codecOf().read(value, path, report) as T | undefined;
+      report(path, `This must have one of the fields ${names.join(', ')}.`);
+      return undefined;
+    },
+    write: (value) => value as never,
+  };
+}
+
+const place = whole(0, 1_000_000);
+const run = codec.pair(place);
+const item = byField<Piece>({
+  new: () => object({ new: needed(anything, 'what is new') }),
+  by: () => object({ at: needed(place, 'where it was'), by: needed(patchCodec, 'what has changed in it') }),
+});
+const piece: Codec<Piece> = {
+  schema: {},
+  read: (value, path, report) =>
+    Array.isArray(value) ? run.read(value, path, report) : item.read(value, path, report),
+  write: (value) => value as never,
+};
+
+/** Reads a patch; whether it fits what it is for shows when it is applied. */
+export const patchCodec: Codec<Patch> = byField({
+  put: () => object({ put: needed(anything, 'what stands here now') }),
+  in: () =>
+    object({
+      in: needed(byName(patchCodec), 'what has changed'),
+      out: optional(list(string('a name', /(?:)/u)), 'what is gone'),
+    }),
+  list: () => object({ list: needed(list(piece), 'its items') }),
+});

@@ -20,7 +20,8 @@ import {
   type VerifySignature,
 } from '@umpire/engine/battle';
 import type { Seat } from '@umpire/engine/rule';
-import type { Act, Along, Proof } from './messages.ts';
+import type { Proof } from './replies.ts';
+import type { Act, Along } from './requests.ts';
 
 /** What does not fit. */
 export const SUSPICIONS = [

@@ -3,6 +3,7 @@ import type { Picture } from '@umpire/wire';
 import { useEffect } from 'preact/hooks';
 import { words as fairWords } from '../fair/words.ts';
 import { goTo, writeRoute } from '../route.ts';
+import { Alerts } from './alerts.tsx';
 import { api } from './api.ts';
 import { SeatClock } from './clock.tsx';
 import { LinkBox } from './link-box.tsx';
@@ -36,11 +37,7 @@ export function TableSide({ table, whole }: { readonly table: OnlineTable; reado
       <Challenged table={table} />
       {table.fair.isElsewhere.value && picture.state === 'running' && <p class="dim">{words.value.elsewhere}</p>}
       <Chairs table={table} picture={picture} />
-      {table.refusal.value !== undefined && (
-        <p class="refusal" role="alert">
-          {table.refusal.value}
-        </p>
-      )}
+      <Alerts table={table} />
       {picture.you === undefined && picture.state === 'running' && (
         <label class="choice">
           <input type="checkbox" checked={whole.isOn} onChange={() => whole.turn()} />

@@ -26,9 +26,11 @@ export interface LineOptions {
   readonly heard: (reply: WireReply) => void;
   /** The line is there (again). */
   readonly opened: () => void;
+  /** Something has come that this page cannot read; why, in a sentence. */
+  readonly strange: (why: string) => void;
 }
 
-export function openLine({ heard, opened }: LineOptions): Line {
+export function openLine({ heard, opened, strange }: LineOptions): Line {
   const state = signal<LineState>('connecting');
   let socket: WebSocket | undefined;
   let tries = 0;
@@ -65,7 +67,8 @@ export function openLine({ heard, opened }: LineOptions): Line {
     made.onmessage = ({ data }: MessageEvent<string>) => {
       lastHeard = performance.now();
       const reply = readReply(data);
-      if (reply !== undefined) take(reply);
+      if ('unread' in reply) strange(reply.unread);
+      else take(reply);
     };
     made.onclose = () => lost(made);
   };

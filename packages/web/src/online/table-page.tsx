@@ -9,6 +9,7 @@ import { goTo, writeRoute } from '../route.ts';
 import { Picture as MapPicture } from '../scene/picture.tsx';
 import { gameWith } from '../shelf.ts';
 import { useGame } from '../use-game.ts';
+import { Alerts } from './alerts.tsx';
 import { api } from './api.ts';
 import { LineSign, TableSide } from './beside.tsx';
 import { LinkBox } from './link-box.tsx';
@@ -47,6 +48,7 @@ export function TablePage({ id, secret }: { readonly id: string; readonly secret
   if ('refused' in found) return <Lost says={found.refused} />;
   const picture = found.picture.value;
   if (found.gone.value !== undefined) return <Lost says={found.gone.value} />;
+  if (picture === undefined && found.strange.value !== undefined) return <Lost says={found.strange.value} />;
   if (picture === undefined) return <main class="lost">{found.line.value === 'lost' ? w.lost : w.loading}</main>;
   if (picture.play === undefined) return <Invitation table={found} picture={picture} secret={secret} me={self.value} />;
   return <OnlineBattle table={found} ruleset={picture.ruleset} />;
@@ -146,11 +148,7 @@ function Invitation({ table, picture, secret, me }: InvitationProps) {
                 </li>
               ))}
             </ul>
-            {table.refusal.value !== undefined && (
-              <p class="refusal" role="alert">
-                {table.refusal.value}
-              </p>
-            )}
+            <Alerts table={table} />
             {state === 'over' && <p class="says">{result && inWords(result, speech)}</p>}
             {state === 'waiting' && !isSeated && mayLookFor && (
               <div class="acts">

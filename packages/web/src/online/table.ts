@@ -2,8 +2,9 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import { sameData, type Problem, type Seat } from '@umpire/engine/rule';
 import { type FairWatch, watchFair } from '../fair/watch.ts';
 import { newId } from '../new-id.ts';
-import { type Act, type Along, patched, type Picture, type Said, type WireReply } from '@umpire/wire';
+import { type Act, type Along, pictureAfter, type Picture, type Said, type WireReply } from '@umpire/wire';
 import { type LineState, openLine } from './line.ts';
+import { words } from './words.ts';
 import { english } from '@umpire/engine/words';
 
 /** An act on its way. */
@@ -48,6 +49,8 @@ export interface OnlineTable {
   readonly isSent: ReadonlySignal<boolean>;
   /** What the server has refused, in a sentence. */
   readonly refusal: ReadonlySignal<string | undefined>;
+  /** What the server has sent and this page cannot read, in a sentence; until it can read all that there is to see. */
+  readonly strange: ReadonlySignal<string | undefined>;
   /** How far the clock of the server is ahead of ours, in milliseconds. */
   readonly ahead: ReadonlySignal<number>;
   /** Somebody elsewhere challenges whoever looks. */
@@ -78,6 +81,7 @@ export function openTable(id: string): OnlineTable {
   const said = signal<readonly Said[]>([]);
   const sent = signal<Sent | Making | undefined>(undefined);
   const refusal = signal<string | undefined>(undefined);
+  const strange = signal<string | undefined>(undefined);
   const typing = signal<readonly Seat[]>([]);
   const ahead = signal(0);
   const challenge = signal<Challenge | undefined>(undefined);
@@ -118,6 +122,7 @@ export function openTable(id: string): OnlineTable {
     switch (reply.kind) {
       case 'battle':
         gone.value = undefined;
+        strange.value = undefined;
         ahead.value = reply.now - Date.now();
         said.value = reply.said;
         picture.value = reply.picture;
@@ -125,12 +130,7 @@ export function openTable(id: string): OnlineTable {
         return;
       case 'news':
         ahead.value = reply.now - Date.now();
-        // Something is missing: the whole picture, then.
-        if (picture.value?.seq !== reply.from) void join();
-        else {
-          picture.value = patched(picture.value, reply.patch) as Picture;
-          fair.look(picture.value);
-        }
+        goOn(reply);
         return;
       case 'proof':
         fair.heard(reply);
@@ -165,6 +165,32 @@ export function openTable(id: string): OnlineTable {
     }
   };
 
+  const goOn = ({ from, patch }: Extract<WireReply, { kind: 'news' }>): void => {
+    const before = picture.value;
+    // Something is missing: the whole picture, then.
+    if (before?.seq !== from) {
+      void join();
+      return;
+    }
+    const next = pictureAfter(before, patch);
+    if ('unread' in next) {
+      noteStrange(next.unread);
+      return;
+    }
+    picture.value = next;
+    fair.look(next);
+  };
+
+  /**
+   * Something came that cannot be read. What is known stays, what was sent stays on its way, and the whole picture is asked for: once,
+   * for if that cannot be read either, nothing comes of asking again.
+   */
+  const noteStrange = (why: string): void => {
+    const isFirst = strange.value === undefined;
+    strange.value = words.value.strange(why);
+    if (isFirst) void join();
+  };
+
   const tell = ({ seals: _seals, ...whole }: Sent): void => line.send({ kind: 'act', battle: id, ...whole });
   const join = async (): Promise<void> => {
     const proof = await fair.comes().catch(() => undefined);
@@ -172,6 +198,7 @@ export function openTable(id: string): OnlineTable {
   };
   const line = openLine({
     heard,
+    strange: noteStrange,
     opened() {
       void join();
       // Whether it had arrived nobody knows: it counts once, however often it is sent.
@@ -205,6 +232,7 @@ export function openTable(id: string): OnlineTable {
     typing,
     isSent: computed(() => sent.value !== undefined),
     refusal,
+    strange,
     ahead,
     challenge,
     fair,

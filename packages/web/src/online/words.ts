@@ -84,6 +84,8 @@ const en = {
   sent: 'Sent …',
   wholeTable: 'The whole table, with what was secret, up to when nothing was hidden for the last time',
   onItsWay: 'What you did before is still on its way. Please wait a moment.',
+  strange: (why: string) =>
+    `The server has sent something that this page cannot read. Nothing is lost: reload the page. (${why})`,
   elsewhere: 'You play on another device now. Whatever you do here brings the table back to this one.',
   checking: 'The server looks at this answer …',
   here: 'here',
@@ -214,6 +216,8 @@ const de: OnlineWords = {
   sent: 'Gesendet …',
   wholeTable: 'Der ganze Tisch, mit allem Geheimen, bis dahin, wo zuletzt nichts verborgen war',
   onItsWay: 'Was du zuvor getan hast, ist noch unterwegs. Einen Moment bitte.',
+  strange: (why) =>
+    `Der Server hat etwas geschickt, das diese Seite nicht lesen kann. Nichts ist verloren: Lade die Seite neu. (${why})`,
   elsewhere: 'Du spielst jetzt auf einem anderen Gerät. Was du hier tust, holt den Tisch auf dieses zurück.',
   checking: 'Der Server prüft diese Antwort …',
   here: 'da',

@@ -1,14 +1,7 @@
-import {
-  type Codec,
-  codec,
-  type FairHead,
-  type ProvenEntry,
-  type Signed,
-  type SignedHead,
-} from '@umpire/engine/battle';
-import type { Problem, Seat } from '@umpire/engine/rule';
-import type { Patch } from './patch.ts';
-import type { Picture } from './picture.ts';
+/** What a page, or a program, says to the server. */
+import { type Codec, codec, type Signed } from '@umpire/engine/battle';
+import { hex128, hex64 } from './codecs.ts';
+import { parsed, short } from './text.ts';
 
 const { anything, kinds, needed, object, optional, string, whole } = codec;
 
@@ -25,10 +18,9 @@ const seat = string('the id of a seat', /^[\w.-]{1,40}$/);
 const secret = string('the secret of a link', /^[\w-]{8,64}$/);
 const text = string(`1 to ${MOST_LETTERS} letters`, new RegExp(`^[^\\0]{1,${MOST_LETTERS}}$`, 'u'));
 
-const hex64 = string('64 hex digits', /^[0-9a-f]{64}$/);
 const signedCodec: Codec<Signed> = object({
   after: needed(whole(0, 1_000_000_000), 'the last entry of the journal that the sender knows of'),
-  by: needed(string('128 hex digits', /^[0-9a-f]{128}$/), 'the signature'),
+  by: needed(hex128, 'the signature'),
 });
 
 /** A chain of links for dice that everybody can check, and the key of the device that has it. */
@@ -83,7 +75,6 @@ export interface Along {
   readonly signed?: Signed;
 }
 
-/** From the page, or from a program, to the server. */
 export const requestCodec = kinds({
   hello: object({
     version: needed(whole(0, 1_000_000), 'of the wire'),
@@ -110,79 +101,6 @@ export const requestCodec = kinds({
 });
 export type WireRequest = NonNullable<ReturnType<typeof requestCodec.read>>;
 
-/** Something said at a table. */
-export interface Said {
-  readonly number: number;
-  readonly at: number;
-  readonly name: string;
-  readonly seat?: Seat;
-  readonly text: string;
-}
-
-/** How a battle came to where it stands, so that whoever gets it need not trust the server. */
-export interface Proof {
-  readonly from: number;
-  readonly entries: readonly ProvenEntry[];
-  readonly head: SignedHead;
-  /** The anchors and keys, when somebody joins. */
-  readonly fair?: FairHead;
-  /** The throw for which the link of this seat is awaited. */
-  readonly due?: number;
-}
-
-/** From the server. */
-export type WireReply =
-  | { readonly kind: 'welcome'; readonly version: number; readonly name: string; readonly now: number }
-  /** The whole picture, and what has been said. */
-  | {
-      readonly kind: 'battle';
-      readonly battle: string;
-      readonly picture: Picture;
-      readonly said: readonly Said[];
-      readonly now: number;
-    }
-  /** What leads from the picture after act `from` to the one after `seq`. */
-  | {
-      readonly kind: 'news';
-      readonly battle: string;
-      readonly from: number;
-      readonly seq: number;
-      readonly patch: Patch;
-      readonly now: number;
-    }
-  /** What was written in the journal after entry `from`, as this seat may see it, and what the server signs. */
-  | ({ readonly kind: 'proof'; readonly battle: string } & Proof)
-  | { readonly kind: 'gone'; readonly battle: string; readonly says: string }
-  /** An act was taken: it is kept. */
-  | { readonly kind: 'done'; readonly id: string; readonly seq: number }
-  | { readonly kind: 'refused'; readonly id: string; readonly problems: readonly Problem[]; readonly again?: boolean }
-  | { readonly kind: 'checked'; readonly id: string; readonly problems: readonly Problem[] }
-  | { readonly kind: 'present'; readonly battle: string; readonly seats: readonly Seat[]; readonly watchers: number }
-  | { readonly kind: 'said'; readonly battle: string; readonly said: Said }
-  | { readonly kind: 'typing'; readonly battle: string; readonly seat: Seat }
-  /** Something elsewhere is for whoever is at this line: a challenge by somebody. */
-  | { readonly kind: 'notice'; readonly battle: string; readonly by: string }
-  | { readonly kind: 'pong' }
-  /** One sentence, and whether it makes sense to try again. */
-  | { readonly kind: 'error'; readonly says: string; readonly again: boolean };
-
-const REPLIES: readonly string[] = [
-  'welcome',
-  'battle',
-  'news',
-  'proof',
-  'gone',
-  'done',
-  'refused',
-  'checked',
-  'present',
-  'said',
-  'typing',
-  'notice',
-  'pong',
-  'error',
-] satisfies readonly WireReply['kind'][];
-
 /** A request from its text, or what is wrong with it in a sentence. */
 export function readRequest(given: string): WireRequest | { readonly says: string } {
   const value = parsed(given);
@@ -193,22 +111,3 @@ export function readRequest(given: string): WireRequest | { readonly says: strin
   });
   return says !== undefined || read === undefined ? { says: says ?? 'This is no message.' } : read;
 }
-
-/** A reply from its text; undefined when it is none. Its fields come from the server of this very page. */
-export function readReply(given: string): WireReply | undefined {
-  const value = parsed(given) as { readonly kind?: unknown } | null | undefined;
-  return typeof value === 'object' && value !== null && REPLIES.includes(String(value.kind))
-    ? (value as WireReply)
-    : undefined;
-}
-
-function parsed(given: string): unknown {
-  try {
-    return JSON.parse(given) as unknown;
-  } catch {
-    return undefined;
-  }
-}
-
-/** A refusal quotes what was given, but not all of something long. */
-export const short = (says: string): string => (says.length <= 240 ? says : `${says.slice(0, 239)}…`);
