@@ -1,20 +1,21 @@
-import { type Journal, type Ruleset, writeJournal, parseJournal } from '@umpire/engine/battle';
+import type { Ruleset } from '@umpire/engine/battle';
 import type { Problem, Seat } from '@umpire/engine/rule';
-import { type Act, type Along as WithAct, type Picture, type Proof, type Settings, short } from '@umpire/wire';
 import { english } from '@umpire/engine/words';
-import type { ActRow, BattleRow } from '../store/schema.ts';
-import { type Along, type NewAct, NotKept, type Store } from '../store/store.ts';
+import { type Act, type Along as WithAct, type Picture, type Proof, short } from '@umpire/wire';
+import { type NewAct, NotKept, type Store } from '../store/store.ts';
 import type { Deed } from './deed.ts';
-import { type Plan } from './make.ts';
-import { pictureFor, SeenLogs } from './picture.ts';
+import type { Plan } from './make.ts';
+import { Names } from './names.ts';
+import { pictureFor } from './picture.ts';
+import { battleRow, rowOf } from './rows.ts';
 import { hashOfSecret, newId, newSecret } from './secrets.ts';
-import { BrokenTable, type HostSource, type Judged, OnlineTable } from './table.ts';
+import { type Ready, Shelf } from './shelf.ts';
+import { BrokenTable, type HostSource } from './hosting.ts';
+import type { Judged } from './judged.ts';
+import type { OnlineTable } from './table.ts';
 import { Turns } from './turns.ts';
+import { type Watch, Watches } from './watches.ts';
 
-/** So many battles are held ready even when nobody looks at them. */
-const MOST_READY = 500;
-/** So many acts are taken over in one turn of the loop: some milliseconds. */
-const AT_ONCE = 16;
 /** So often an act is judged anew because another node was first. */
 const MOST_TRIES = 20;
 
@@ -31,32 +32,11 @@ const no = (says: string, again = false): Taken => ({
 
 export const NO_SUCH_BATTLE = 'There is no such battle.';
 
-/** How a battle stands, in short: kept with each act, so that lists need not play it again. */
-export interface Standing {
-  readonly state: Picture['state'];
-  readonly turn: number;
-  readonly waitingFor: readonly Seat[];
-  readonly computers: Readonly<Record<Seat, string>>;
-  readonly deadline?: number;
-  /** Somebody's link for the dice is awaited. */
-  readonly isThrowing?: true;
-}
-
-/** A battle that is held ready. */
-interface Ready {
-  readonly table: OnlineTable;
-  readonly invitation: string;
-  readonly logs: SeenLogs;
-}
-
 /** A battle that was made, and the key of its link. */
 export interface Made {
   readonly id: string;
   readonly key: string;
 }
-
-/** Somebody who is told when a battle has gone on, in the middle of its turn: what it asks for now is what was kept. */
-export type Watch = (battle: string) => void;
 
 export interface TablesOptions {
   readonly store: Store;
@@ -78,23 +58,24 @@ export class Tables {
   readonly #options: TablesOptions;
   readonly #store: Store;
   readonly #turns = new Turns();
-  readonly #ready = new Map<string, Ready>();
-  readonly #watches = new Map<string, Set<Watch>>();
-  readonly #everyWatch = new Set<Watch>();
-  readonly #names = new Map<string, string>();
-  /** Battles that go on from something else than what was last known here. */
-  readonly #thrownAway = new Set<string>();
+  readonly #watches: Watches;
+  readonly #names: Names;
+  readonly #shelf: Shelf;
 
   constructor(options: TablesOptions) {
+    const { store, rulesets, source, failed } = options;
     this.#options = options;
-    this.#store = options.store;
+    this.#store = store;
+    this.#watches = new Watches(failed);
+    this.#names = new Names(store);
+    this.#shelf = new Shelf({ store, rulesets, source, names: this.#names, watches: this.#watches });
     this.#store.listen((battle, seq) => this.#heard(battle, seq));
   }
 
   /** Makes a battle; whoever has the key of its link may sit down. */
   async make(person: string, plan: Plan): Promise<Made | { readonly says: string }> {
     const [id, key, at] = [(this.#options.newId ?? newId)(), newSecret(), this.#options.now()];
-    const table = this.#newTable(id, plan.ruleset, plan.journal, plan.settings);
+    const table = this.#shelf.newTable(id, plan.ruleset, plan.journal, plan.settings);
     const acts: NewAct[] = [];
     const keep = (judged: Judged): void => {
       if ('deed' in judged) acts.push(rowOf(table, judged.deed, null));
@@ -107,14 +88,10 @@ export class Tables {
     for (const [seat, computer] of Object.entries(plan.computers)) keep(table.sit({ computer }, seat, at));
     keep(table.sit({ person }, plan.seat, at));
     await this.#store.addBattle(battleRow(table, person, hashOfSecret(key), at), acts);
-    this.#hold(id, { table, invitation: hashOfSecret(key), logs: new SeenLogs() });
-    await this.#learnNames([person]);
-    this.#tell(id);
+    this.#shelf.put(table, hashOfSecret(key));
+    await this.#names.learn([person]);
+    this.#watches.tell(id);
     return { id, key };
-  }
-
-  #newTable(id: string, ruleset: Ruleset, journal: Omit<Journal, 'entries'>, settings: Settings): OnlineTable {
-    return new OnlineTable({ id, ruleset, journal, settings }, this.#options.source);
   }
 
   /**
@@ -175,18 +152,18 @@ export class Tables {
 
   /** Whose links for the dice are awaited at a table that is held ready. */
   linksAwaited(battle: string): readonly Seat[] {
-    return this.#ready.get(battle)?.table.linksAwaited ?? [];
+    return this.#shelf.at(battle)?.table.linksAwaited ?? [];
   }
 
   /** Whether somebody's time runs while its link is awaited. */
   hasClock(battle: string): boolean {
-    return this.#ready.get(battle)?.table.clock !== undefined;
+    return this.#shelf.at(battle)?.table.clock !== undefined;
   }
 
   /** Throws the dice that are due without those who are away. */
   async throwWithout(battle: string, isAway: (seat: Seat) => boolean): Promise<void> {
     await this.#turns.take(battle, async () => {
-      const ready = await this.#brought(battle);
+      const ready = await this.#shelf.brought(battle);
       if (ready === undefined || !(await this.#keepTimeUp(battle, ready))) return;
       const deed = ready.table.throwWithout(isAway, Math.max(this.#options.now(), ready.table.at));
       if (deed !== undefined) await this.#kept(battle, ready, deed, null);
@@ -195,7 +172,7 @@ export class Tables {
 
   /** What was written in a battle that is held ready after an entry, with the signature of this server; undefined without such dice. */
   proof(battle: string, person: string | undefined, from: number): Proof | undefined {
-    const table = this.#ready.get(battle)?.table;
+    const table = this.#shelf.at(battle)?.table;
     const seat = person === undefined ? undefined : table?.seatOf(person);
     return table?.fair?.proofFor(seat ?? '', from);
   }
@@ -222,7 +199,7 @@ export class Tables {
   /** Looks whether the time of somebody is up, and ends the battle if so. */
   async lookAtClock(battle: string): Promise<void> {
     await this.#turns.take(battle, async () => {
-      const ready = await this.#brought(battle);
+      const ready = await this.#shelf.brought(battle);
       if (ready !== undefined) await this.#keepTimeUp(battle, ready);
     });
   }
@@ -233,7 +210,7 @@ export class Tables {
       try {
         return await this.#judged(battle, name, judge);
       } catch (error) {
-        this.#throwAway(battle);
+        this.#shelf.throwAway(battle);
         if (error instanceof NotKept) return no(error.message, true);
         if (error instanceof BrokenTable) return no(short(`This battle cannot go on: ${error.message}`));
         this.#options.failed(error, battle);
@@ -246,7 +223,7 @@ export class Tables {
 
   async #judged(battle: string, name: string, judge: (ready: Ready, at: number) => Judged): Promise<Taken> {
     for (let tries = 0; tries < MOST_TRIES; tries++) {
-      const ready = await this.#brought(battle);
+      const ready = await this.#shelf.brought(battle);
       if (ready === undefined) return no(NO_SUCH_BATTLE);
       if (!(await this.#keepTimeUp(battle, ready))) continue;
       const { table } = ready;
@@ -255,7 +232,7 @@ export class Tables {
         const known = await this.#actNamed(battle, name);
         if (known !== undefined) return { ok: true, seq: known };
         // What looks wrong here may be right by what another node has written.
-        if (await this.#caughtUp(battle, ready)) continue;
+        if (await this.#shelf.caughtUp(battle, ready)) continue;
         return { ok: false, problems: judged.problems };
       }
       if (await this.#kept(battle, ready, judged.deed, name)) return { ok: true, seq: table.seq };
@@ -271,11 +248,11 @@ export class Tables {
     try {
       isKept = await this.#store.append(rowOf(table, deed, name));
     } finally {
-      if (!isKept) this.#throwAway(battle);
+      if (!isKept) this.#shelf.throwAway(battle);
     }
     if (!isKept) return false;
-    if ('person' in deed) await this.#learnNames([deed.person]);
-    this.#tell(battle);
+    if ('person' in deed) await this.#names.learn([deed.person]);
+    this.#watches.tell(battle);
     return true;
   }
 
@@ -289,99 +266,40 @@ export class Tables {
     return await this.#store.actNamed(battle, name);
   }
 
-  /** The battle, held ready. */
-  async #brought(battle: string): Promise<Ready | undefined> {
-    const known = this.#ready.get(battle);
-    if (known !== undefined) {
-      this.#hold(battle, known);
-      return known;
-    }
-    const row = await this.#store.battle(battle);
-    if (row === undefined) return undefined;
-    const ready = { table: this.#tableOf(row), invitation: row.invitation, logs: new SeenLogs() };
-    await followed(ready.table, await this.#store.actsAfter(battle, 0));
-    await this.#learnNames(ready.table.people);
-    this.#hold(battle, ready);
-    // Others know an earlier state: the table was thrown away because somebody else had written first, or nobody knows who has.
-    if (this.#thrownAway.delete(battle)) this.#tell(battle);
-    else this.#tellEach(battle, this.#watches.get(battle));
-    return ready;
-  }
-
-  #tableOf({ id, ruleset: game, head, settings }: BattleRow): OnlineTable {
-    const ruleset = this.#options.rulesets.find((one) => one.id === game);
-    if (ruleset === undefined) throw new BrokenTable(`there is no rule set "${game}" here`);
-    const parsed = parseJournal(head);
-    if (!parsed.ok) throw new BrokenTable(parsed.says);
-    return this.#newTable(id, ruleset, parsed.journal, JSON.parse(settings) as Settings);
-  }
-
-  /** It is not as it is kept: whoever wants it next gets it from the store. */
-  #throwAway(battle: string): void {
-    this.#ready.delete(battle);
-    this.#thrownAway.add(battle);
-  }
-
-  /** Keeps it at hand; what was not asked for longest, and nobody looks at, is put away. */
-  #hold(battle: string, ready: Ready): void {
-    this.#ready.delete(battle);
-    this.#ready.set(battle, ready);
-    for (const id of this.#ready.keys()) {
-      if (this.#ready.size <= MOST_READY) return;
-      if (!this.#watches.has(id)) this.#ready.delete(id);
-    }
-  }
-
-  /** Takes over what others have written; whether there was anything. */
-  async #caughtUp(battle: string, { table }: Ready): Promise<boolean> {
-    const rows = await this.#store.actsAfter(battle, table.seq);
-    await followed(table, rows);
-    if (rows.length === 0) return false;
-    await this.#learnNames(table.people);
-    this.#tell(battle);
-    return true;
-  }
-
   /** Some node has written an act. */
   #heard(battle: string, seq: number): void {
-    const known = [...this.#ready.keys(), ...this.#turns.busy, ...this.#watches.keys()];
+    const known = [...this.#shelf.battles, ...this.#turns.busy, ...this.#watches.battles];
     const concerned = battle === '' ? new Set(known) : [battle];
     for (const id of concerned) {
-      const ready = this.#ready.get(id);
+      const ready = this.#shelf.at(id);
       // What is just being brought may have been read before this act was written; what is looked at is brought again.
       const isWanted = this.#turns.isBusy(id) || this.#watches.has(id);
       if (ready === undefined ? !isWanted : ready.table.seq >= seq) continue;
       void this.#turns.take(id, async () => {
-        const now = this.#ready.get(id);
+        const now = this.#shelf.at(id);
         if (now === undefined ? !this.#watches.has(id) : now.table.seq >= seq) return;
         try {
-          if (now === undefined) await this.#brought(id);
-          else await this.#caughtUp(id, now);
+          if (now === undefined) await this.#shelf.brought(id);
+          else await this.#shelf.caughtUp(id, now);
         } catch (error) {
-          this.#throwAway(id);
+          this.#shelf.throwAway(id);
           this.#options.failed(error, id);
         }
       });
     }
   }
 
-  async #learnNames(people: readonly string[]): Promise<void> {
-    const unknown = people.filter((person) => !this.#names.has(person));
-    for (const { id, name } of await this.#store.people(unknown)) this.#names.set(id, name);
-  }
-
-  readonly nameOf = (person: string): string => this.#names.get(person) ?? 'Somebody';
+  readonly nameOf = (person: string): string => this.#names.of(person);
 
   /** Somebody is called something else now, or is no more. */
   renamed(person: string, name: string | undefined): void {
-    if (name === undefined) this.#names.delete(person);
-    else this.#names.set(person, name);
+    this.#names.change(person, name);
   }
 
   /** Has something done with a table as it is kept; undefined when there is none. */
   look<T>(battle: string, see: (table: OnlineTable) => T | Promise<T>): Promise<T | undefined> {
     return this.#turns.take(battle, async () => {
-      const ready = await this.#brought(battle);
+      const ready = await this.#shelf.brought(battle);
       return ready === undefined ? undefined : await see(ready.table);
     });
   }
@@ -389,17 +307,17 @@ export class Tables {
   /** The same, with all that any node has written, also where its notice was lost. */
   lookAfresh<T>(battle: string, see: (table: OnlineTable) => T | Promise<T>): Promise<T | undefined> {
     return this.#turns.take(battle, async () => {
-      const isKnown = this.#ready.has(battle);
-      const ready = await this.#brought(battle);
+      const isKnown = this.#shelf.at(battle) !== undefined;
+      const ready = await this.#shelf.brought(battle);
       if (ready === undefined) return undefined;
-      if (isKnown) await this.#caughtUp(battle, ready);
+      if (isKnown) await this.#shelf.caughtUp(battle, ready);
       return await see(ready.table);
     });
   }
 
   /** What somebody may see of a battle that is held ready; only for those who are being told or are in a look. */
   picture(battle: string, person: string | undefined): Picture | undefined {
-    const ready = this.#ready.get(battle);
+    const ready = this.#shelf.at(battle);
     if (ready === undefined) return undefined;
     const { table, logs } = ready;
     const seat = person === undefined ? undefined : table.seatOf(person);
@@ -408,14 +326,14 @@ export class Tables {
 
   /** After which act a person who has to act now was asked, at a table that is held ready. */
   personAsked(battle: string): number | undefined {
-    const table = this.#ready.get(battle)?.table;
+    const table = this.#shelf.at(battle)?.table;
     const isDue = table?.waitingFor.some((seat) => 'person' in (table.occupant(seat) ?? {})) === true;
     return isDue ? table.askedSince : undefined;
   }
 
   /** The last act of a battle that is held ready and in which a computer player has to act now. */
   computerAsked(battle: string): number | undefined {
-    const table = this.#ready.get(battle)?.table;
+    const table = this.#shelf.at(battle)?.table;
     return table !== undefined && table.computersDue.length > 0 && table.host?.undoRequest === undefined
       ? table.seq
       : undefined;
@@ -423,117 +341,27 @@ export class Tables {
 
   /** Who is challenged to a battle that is held ready and has not begun. */
   challenged(battle: string): string | undefined {
-    const table = this.#ready.get(battle)?.table;
+    const table = this.#shelf.at(battle)?.table;
     return table?.state === 'waiting' ? table.head.settings.for : undefined;
   }
 
   /** Whether a battle that is held ready is over. */
   isOver(battle: string): boolean {
-    return this.#ready.get(battle)?.table.state === 'over';
+    return this.#shelf.at(battle)?.table.state === 'over';
   }
 
   /** When the first time is up at a table that is held ready. */
   deadline(battle: string): number | undefined {
-    return this.#ready.get(battle)?.table.timeUp?.at;
+    return this.#shelf.at(battle)?.table.timeUp?.at;
   }
 
   /** Tells whenever this battle has gone on; gives back what ends it. */
   watch(battle: string, told: Watch): () => void {
-    const watches = this.#watches.get(battle) ?? new Set();
-    this.#watches.set(battle, watches.add(told));
-    return () => {
-      watches.delete(told);
-      if (watches.size === 0 && this.#watches.get(battle) === watches) this.#watches.delete(battle);
-    };
+    return this.#watches.watch(battle, told);
   }
 
   /** Tells whenever any battle of this node has gone on. */
   watchAll(told: Watch): void {
-    this.#everyWatch.add(told);
+    this.#watches.watchAll(told);
   }
-
-  #tell(battle: string): void {
-    this.#tellEach(battle, this.#everyWatch);
-    this.#tellEach(battle, this.#watches.get(battle));
-  }
-
-  /** What is told is kept already: an error of one who is told is nothing to the others, nor to whoever has acted. */
-  #tellEach(battle: string, watches: ReadonlySet<Watch> = new Set()): void {
-    for (const told of watches) {
-      try {
-        told(battle);
-      } catch (error) {
-        this.#options.failed(error, battle);
-      }
-    }
-  }
-}
-
-/** Takes over acts that are kept, a few at a time: a long battle that is brought back must not keep all others waiting. */
-async function followed(table: OnlineTable, rows: readonly ActRow[]): Promise<void> {
-  for (const [i, row] of rows.entries()) {
-    if (i > 0 && i % AT_ONCE === 0) await new Promise((done) => setImmediate(done));
-    table.follow(deedIn(row));
-  }
-}
-
-const deedIn = ({ seq, at, body }: ActRow) => ({ seq, at, deed: JSON.parse(body) as Deed });
-
-/** A deed that the table has just taken, as it is kept. */
-function rowOf(table: OnlineTable, deed: Deed, name: string | null): NewAct {
-  const along = alongOf(table, deed);
-  return {
-    battle: table.head.id,
-    seq: table.seq,
-    act: name,
-    at: table.at,
-    body: JSON.stringify(deed),
-    standing: JSON.stringify(standingOf(table)),
-    ...(along !== undefined && { along }),
-  };
-}
-
-function alongOf(table: OnlineTable, deed: Deed): Along | undefined {
-  const { result } = table;
-  const seat = deed.kind === 'sit' && 'person' in deed ? { seat: { seat: deed.seat, person: deed.person } } : {};
-  const handed = deed.kind === 'handed' ? { handed: { seat: deed.seat, person: deed.person } } : {};
-  const over =
-    result !== undefined && deed.kind !== 'rematch' && deed.kind !== 'handed'
-      ? { over: { at: table.at, result: JSON.stringify(result) } }
-      : {};
-  const along = { ...seat, ...handed, ...over };
-  return Object.keys(along).length === 0 ? undefined : along;
-}
-
-function standingOf(table: OnlineTable): Standing {
-  const { timeUp, host, state, waitingFor } = table;
-  const computers = table.head.journal.scenario.seats.flatMap(({ id }) => {
-    const one = table.occupant(id);
-    return one !== undefined && 'computer' in one ? [[id, one.computer] as const] : [];
-  });
-  return {
-    state,
-    turn: host?.battle.turn ?? 0,
-    waitingFor,
-    computers: Object.fromEntries(computers),
-    ...(timeUp !== undefined && { deadline: timeUp.at }),
-    ...(table.isThrowing && { isThrowing: true as const }),
-  };
-}
-
-function battleRow({ head }: OnlineTable, maker: string, invitation: string, created: number): BattleRow {
-  const { ruleset, version, scenario } = head.journal;
-  return {
-    id: head.id,
-    created,
-    ruleset,
-    version,
-    title: scenario.title,
-    head: writeJournal({ ...head.journal, entries: [] }),
-    settings: JSON.stringify(head.settings),
-    maker,
-    invitation,
-    ended: null,
-    result: null,
-  };
 }

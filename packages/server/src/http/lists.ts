@@ -1,7 +1,7 @@
 import type { Ruleset } from '@umpire/engine/battle';
 import { parseJournal } from '@umpire/engine/battle';
 import type { Chair, GameRating, Listed, Result, Settings } from '@umpire/wire';
-import type { Standing } from '../battles/tables.ts';
+import type { Standing } from '../battles/rows.ts';
 import type { BattleRow, RatedRow, SeatRow } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 

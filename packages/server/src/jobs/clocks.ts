@@ -1,4 +1,5 @@
-import type { Standing, Tables } from '../battles/tables.ts';
+import type { Standing } from '../battles/rows.ts';
+import type { Tables } from '../battles/tables.ts';
 import type { Store } from '../store/store.ts';
 import type { Jobs } from './jobs.ts';
 

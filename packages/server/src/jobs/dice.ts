@@ -1,5 +1,5 @@
 import type { Seat } from '@umpire/engine/rule';
-import type { Standing } from '../battles/tables.ts';
+import type { Standing } from '../battles/rows.ts';
 import type { Online } from '../online.ts';
 import type { Store } from '../store/store.ts';
 
