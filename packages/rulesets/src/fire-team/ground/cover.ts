@@ -1,7 +1,6 @@
 /** Cover of figures and teams. FT-H-11 */
 import type { BattleModel } from '@umpire/engine/battle';
 import { type Table, holds, type Point, INCH, pieceOf, thingsBetween, TOUCH, distance } from '@umpire/engine/table';
-import { derive, shared } from '@umpire/engine/derive';
 import { type Team, type FireTeamBattle, figuresOf } from '../battle/battle.ts';
 import type { CoverLevel } from '../battle/data.ts';
 import { coverOf, isLinear, lining } from './terrain.ts';
@@ -42,10 +41,10 @@ export const coverInCombat = (battle: FireTeamBattle, team: Team): CoverLevel =>
 
 /** Cover against the fire of some models of the same battle. FT-H-11 */
 export const coverAgainst = (battle: FireTeamBattle, team: Team, firers: readonly BattleModel[]): CoverLevel =>
-  raised(levelAgainst(battle.table, figuresOf(battle, team.id), shared(firers)), team);
+  raised(levelAgainst(battle.table, figuresOf(battle, team.id), firers), team);
 
 /** Each figure by the nearest of those who fire. */
-const levelAgainst = derive((table: Table, figures: readonly BattleModel[], firers: readonly BattleModel[]) =>
+const levelAgainst = (table: Table, figures: readonly BattleModel[], firers: readonly BattleModel[]): CoverLevel =>
   levelOf(
     figures.map((figure): CoverLevel => {
       const inside = coverAt(table, figure.base.at);
@@ -54,8 +53,7 @@ const levelAgainst = derive((table: Table, figures: readonly BattleModel[], fire
       const behind = coverBehind(table, figure, nearest.base.at);
       return behind > inside ? behind : inside;
     }),
-  ),
-);
+  );
 
 function nearestTo(figure: BattleModel, firers: readonly BattleModel[]): BattleModel | undefined {
   let best: BattleModel | undefined;

@@ -1,7 +1,6 @@
 /** Distances between teams: contact, coherency range, beside a vehicle. FT-H-2, FT-H-9 */
 import type { BattleModel } from '@umpire/engine/battle';
 import { type Base, INCH, touches, TOUCH, withinDistance, distance, widestGap, squared } from '@umpire/engine/table';
-import { derive } from '@umpire/engine/derive';
 import { type FireTeamBattle, figuresOf, type Team, teamsOn, teamsOfSquad } from '../battle/battle.ts';
 import { figuresIn } from '../battle/places.ts';
 
@@ -35,17 +34,14 @@ export const unitGap = (battle: FireTeamBattle, a: string, b: string): number =>
 const NOBODY: ReadonlySet<string> = new Set();
 
 /** The units that a unit is in base contact with. */
-export const unitsTouching = ({ models }: FireTeamBattle, id: string): ReadonlySet<string> => touching(models, id);
-
-/** Every order asks who is in contact. Mostly nobody is touched: then no set is made. */
-const touching = derive((models: readonly BattleModel[], id: string): ReadonlySet<string> => {
+export function unitsTouching({ models }: FireTeamBattle, id: string): ReadonlySet<string> {
   const own = figuresIn(models, id);
   let found: Set<string> | undefined;
   for (const { unit, away, base } of models)
     if (unit !== id && away === undefined && own.some((one) => touches(one.base, base)))
       (found ??= new Set()).add(unit);
   return found ?? NOBODY;
-});
+}
 
 /** Enemy teams in base contact with a team. FT-CC-1 */
 export function teamsInContact(battle: FireTeamBattle, id: string, seat: string): readonly Team[] {

@@ -1,6 +1,5 @@
 /** Proposals for moves of whole teams and vehicles: into contact, along a road. A person may take or change them. */
 import type { Moves, BattleModel } from '@umpire/engine/battle';
-import { derive } from '@umpire/engine/derive';
 import {
   facingTowards,
   group,
@@ -18,9 +17,8 @@ import { basesOf } from './nearness.ts';
 const SHARES = [1, 0.8, 0.6, 0.4, 0.2] as const;
 
 /** A move into contact with an enemy team: whoever can touches it, the others close up. Undefined: nobody gets there. FT-H-17 */
-export const planAssault = derive((field: Field, enemies: readonly BattleModel[]): Moves | undefined =>
-  group.intoContact(field, basesOf(enemies)),
-);
+export const planAssault = (field: Field, enemies: readonly BattleModel[]): Moves | undefined =>
+  group.intoContact(field, basesOf(enemies));
 
 /** A vehicle's way along the shortest legal course towards a goal, as far as it gets, stopping short by some way. */
 export function planDrive(

@@ -54,7 +54,7 @@ export function testOf(battle: FireTeamBattle, squad: Squad): MoraleTest {
 export function* activateSquad(battle: FireTeamBattle, squad: Squad): Rule<FireTeamBattle> {
   const squads = battle.squads.map((one) => (one.id === squad.id ? { ...one, activated: true } : one));
   let now = asItBegins({ ...battle, squads }, squad.id);
-  yield* note('FT-H-4', '{squad} is activated.', { squad: squad.name });
+  yield* note('FT-H-4', '{squad} can act now.', { squad: squad.name });
   const found = yield* call(moraleTest, testOf(now, squad));
   for (const steadiness of found) now = settledBy(now, steadiness);
   const members = teamsOfSquad(now, squad.id).map(({ id }) => id);

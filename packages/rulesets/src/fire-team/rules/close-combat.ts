@@ -6,7 +6,7 @@ import type { DieType, Experience } from '../battle/die-type.ts';
 import type { TableOptions } from '../battle/options.ts';
 import { rollExperience } from './fire.ts';
 import { type Sharing, shareResults } from './sharing.ts';
-import { type TeamState, type Results, nameOf } from './team-state.ts';
+import { type TeamState, type Results, nameOf, resultWords } from './team-state.ts';
 import { type WeaponDie, type DicePool, loweredWays, poolsOf, type Read, rollWeapons } from './weapon-dice.ts';
 
 /** A team as it fights. */
@@ -129,10 +129,9 @@ export function* closeCombat({ active, defender, terms }: CloseCombat): Rule<Com
   }));
 }
 
-const told = (striker: TeamState, enemy: TeamState, { kia, wounded }: Results): ReturnType<typeof note> =>
-  note('FT-CC-7', '{striker} strikes at {enemy}: {kia} KIA, {wounded} Wounded.', {
+const told = (striker: TeamState, enemy: TeamState, results: Results): ReturnType<typeof note> =>
+  note('FT-CC-7', '{striker} strikes at {enemy}: {results}.', {
     striker: nameOf(striker),
     enemy: nameOf(enemy),
-    kia,
-    wounded,
+    results: resultWords(results),
   });

@@ -1,8 +1,9 @@
 /** Expected results of a volley for defaults and automatic players: the dice and the tables of the rules, without solving them. */
+import { derive } from '@umpire/engine/derive';
 import { type DieType, experienceDie, type DieFloor } from '../battle/die-type.ts';
 import { type Fighter, strikeAt, strikePools } from './close-combat.ts';
 import { type Firer, defenseTally, tableAt } from './fire.ts';
-import { readFace, RESULT_TABLES, type ResultTable, type DicePool, poolsOf, usualLowered } from './weapon-dice.ts';
+import { readFace, type ResultTable, type DicePool, poolsOf, usualLowered } from './weapon-dice.ts';
 
 interface Share {
   /** The chance that a die brings nothing. */
@@ -11,13 +12,8 @@ interface Share {
   readonly heavy: number;
 }
 
-const shares = new Map<number, Share>();
-
 /** What one die brings, given what it has to beat. */
-function shareOf(type: DieType, need: number, table: ResultTable): Share {
-  const key = (type * 64 + need + 24) * RESULT_TABLES.length + RESULT_TABLES.indexOf(table);
-  const known = shares.get(key);
-  if (known !== undefined) return known;
+const shareOf = derive((type: DieType, need: number, table: ResultTable): Share => {
   let [none, light, heavy] = [0, 0, 0];
   for (let face = 1; face <= type; face++) {
     const read = readFace(table, need, face);
@@ -25,10 +21,8 @@ function shareOf(type: DieType, need: number, table: ResultTable): Share {
     heavy += read.heavy;
     if (read.slight + read.light + read.heavy === 0) none++;
   }
-  const made = { none: none / type, light: light / type, heavy: heavy / type };
-  shares.set(key, made);
-  return made;
-}
+  return { none: none / type, light: light / type, heavy: heavy / type };
+});
 
 export interface Expected {
   /** Expected Wounded and KIA. */

@@ -4,7 +4,7 @@ import { type Seat, type Rule, total, type Chain, proceed, call, note } from '@u
 import { type CoverLevel, COVERS } from '../battle/data.ts';
 import { type DieFloor, type Experience, experienceDie, experienceTally } from '../battle/die-type.ts';
 import { type Sharing, shareResults } from './sharing.ts';
-import { added, NO_RESULTS, type Results, nameOf, type TeamState } from './team-state.ts';
+import { added, NO_RESULTS, type Results, nameOf, resultWords, type TeamState } from './team-state.ts';
 import { type WeaponDie, loweredPools, type Read, type ResultTable, rollWeapons } from './weapon-dice.ts';
 
 /** The target as it faces one firer. */
@@ -66,10 +66,7 @@ export function* volleys({
 }): Chain<Results> {
   const [firer, ...others] = firers;
   if (firer === undefined) {
-    yield* note('FT-H-13', 'Fire at {target}: {kia} KIA, {wounded} Wounded, {pins} {pins|Pin Check|Pin Checks}.', {
-      target,
-      ...sofar,
-    });
+    yield* note('FT-H-13', 'Fire at {target}: {results}.', { target, results: resultWords(sofar), ...sofar });
     return sofar;
   }
   const { slight, light, heavy } = yield* call(volley, { ...firer, table: tableAt(firer.aim) });
@@ -93,6 +90,11 @@ export interface VehicleHits {
   readonly destroyed: boolean;
 }
 
+const vehicleSays = ({ shaken, destroyed }: VehicleHits): string => {
+  if (destroyed) return '{target} is Destroyed.';
+  return shaken > 0 ? 'Fire at {target}: {shaken} Shaken.' : 'Fire at {target}: no result.';
+};
+
 /** All fire of a group at one vehicle: only weapons against armor are rolled. FT-H-20 */
 export function* fireAtVehicle({
   firers,
@@ -106,10 +108,7 @@ export function* fireAtVehicle({
   const [firer, ...others] = firers;
   if (firer === undefined) {
     const { shaken, destroyed } = sofar;
-    yield* note('FT-H-20', destroyed ? '{target} is Destroyed.' : 'Fire at {target}: {shaken} Shaken.', {
-      target,
-      shaken,
-    });
+    yield* note('FT-H-20', vehicleSays(sofar), { target, shaken });
     return destroyed ? { shaken: 0, destroyed } : sofar;
   }
   const { light, heavy } = yield* call(volley, { ...firer, table: 'armor' as const });

@@ -21,6 +21,7 @@ import {
   type FireTeamUnit,
   type Team,
   withUnit,
+  teamOf,
   teamsOn,
 } from '../battle/battle.ts';
 import { tableOptions } from '../battle/options.ts';
@@ -42,7 +43,7 @@ import { leftBy } from './wreck.ts';
 /** Carries out the acts of a group. */
 export function* resolveGroup(seat: Seat, { acts, idle, before, now: begun }: Begun): Rule<FireTeamBattle> {
   let now = begun;
-  for (const act of acts) yield* note('FT-H-7', SAYS[act.kind], { unit: unitOf(now, act.unit).name });
+  for (const act of acts) yield* note('FT-H-7', saysOf(begun, act), namesIn(begun, act));
   for (const id of idle)
     yield* note('FT-H-25', '{unit} does not act with its vehicle and forgoes action {number}.', {
       unit: unitOf(now, id).name,
@@ -67,18 +68,27 @@ export function* resolveGroup(seat: Seat, { acts, idle, before, now: begun }: Be
   return leftBehind(yield* conclusion(now, seat, group, markersSpent(before, now), most));
 }
 
-const SAYS: Readonly<Record<Act['kind'], string>> = {
-  fire: '{unit} Fires.',
-  move: '{unit} Moves.',
+const SAYS: Readonly<Record<Exclude<Act['kind'], 'prone'>, string>> = {
+  fire: '{unit} fires at {target}.',
+  move: '{unit} moves.',
   'double-time': '{unit} goes at Double Time.',
-  crawl: '{unit} Crawls.',
+  crawl: '{unit} crawls.',
   share: '{unit} moves with its vehicle.',
-  prone: '{unit} drops or rises.',
   overwatch: '{unit} goes on Overwatch.',
-  assault: '{unit} Assaults.',
-  'assault-fire': '{unit} takes an Assault Fire.',
-  'advancing-fire': '{unit} takes an Advancing Fire.',
+  assault: '{unit} assaults {target}.',
+  'assault-fire': '{unit} fires at {target} and assaults.',
+  'advancing-fire': '{unit} fires at {target} on the move.',
 };
+
+function saysOf(battle: FireTeamBattle, { kind, unit }: Act): string {
+  if (kind !== 'prone') return SAYS[kind];
+  return teamOf(battle, unit).prone ? '{unit} rises.' : '{unit} drops Prone.';
+}
+
+const namesIn = (battle: FireTeamBattle, act: Act): { readonly unit: string; readonly target?: string } => ({
+  unit: unitOf(battle, act.unit).name,
+  ...('target' in act && { target: unitOf(battle, act.target).name }),
+});
 
 type Shots = ReadonlyMap<string, readonly Shot[]>;
 

@@ -34,17 +34,11 @@ export function* shareResults(sharing: Sharing): Rule<readonly TeamState[]> {
   const { results, target, others, before = 0, terms, placing } = sharing;
   if (countOf(results) === 0) return [target, ...others];
   const must = mandatory(results);
-  const said: Said = [
-    note(
-      'FT-DIST-1',
-      '{target}: {kia} KIA, {wounded} Wounded, {pins} {pins|Pin Check|Pin Checks}; {least} of them on the target.',
-      {
-        target: nameOf(target),
-        ...results,
-        least: mandatoryCount(results),
-      },
-    ),
-  ];
+  const [least, all] = [mandatoryCount(results), countOf(results)];
+  const said: Said = [];
+  // Where nothing can go elsewhere there is nothing to tell.
+  if (least < all && others.length > 0)
+    said.push(note('FT-DIST-1', '{least} of {all} results fall on {target}.', { least, all, target: nameOf(target) }));
   let teams: readonly TeamState[] = [target, ...others];
   const spilt = teams.map(() => 0);
   for (const kind of RESULT_KINDS) {

@@ -1,4 +1,5 @@
 import type { Seat } from '@umpire/engine/rule';
+import { say, saying, type Saying } from '@umpire/engine/words';
 
 /** What an attack can change in a team: (figures, Wounded, pins). An eliminated team has no figures and no markers. */
 export interface TeamState {
@@ -35,6 +36,16 @@ export const added = (a: Results, b: Results): Results => ({
 });
 
 export const countOf = ({ kia, wounded, pins }: Results): number => kia + wounded + pins;
+
+/** Results for the log: only what there is. */
+export const resultWords = ({ kia, wounded, pins }: Results): readonly Saying[] => {
+  const found = [
+    ...(kia > 0 ? [say('{kia} KIA', { kia })] : []),
+    ...(wounded > 0 ? [say('{wounded} Wounded', { wounded })] : []),
+    ...(pins > 0 ? [say('{pins} {pins|Pin Check|Pin Checks}', { pins })] : []),
+  ];
+  return found.length > 0 ? found : [saying('no result')];
+};
 
 /** A team that has lost its last figure keeps no markers. FT-RES-8 */
 export const settled = (team: TeamState): TeamState =>

@@ -9,21 +9,22 @@ export const happenings: Catalogue = {
   'They go first': 'Die anderen zuerst',
   'Turn {turn}: {side} activates first.': 'Runde {turn}: {side} aktiviert zuerst.',
   '{team} waits for {vehicle}.': '{team} wartet auf {vehicle}.',
-  '{squad} is activated.': '{squad} ist am Zug.',
+  '{squad} can act now.': '{squad} ist am Zug.',
   '{vehicle} is activated with {actions} {actions|action|actions}.':
     '{vehicle} ist am Zug, mit {actions} {actions|Aktion|Aktionen}.',
   'Which team that Cowers goes first?': 'Welcher kauernde Trupp kommt zuerst?',
 
-  '{unit} Fires.': '{unit} feuert.',
-  '{unit} Moves.': '{unit} bewegt sich.',
+  '{unit} fires at {target}.': '{unit} feuert auf {target}.',
+  '{unit} moves.': '{unit} bewegt sich.',
   '{unit} goes at Double Time.': '{unit} geht im Laufschritt.',
-  '{unit} Crawls.': '{unit} kriecht.',
+  '{unit} crawls.': '{unit} kriecht.',
   '{unit} moves with its vehicle.': '{unit} bewegt sich mit dem Fahrzeug.',
-  '{unit} drops or rises.': '{unit} legt sich hin oder steht auf.',
+  '{unit} drops Prone.': '{unit} legt sich hin.',
+  '{unit} rises.': '{unit} steht auf.',
   '{unit} goes on Overwatch.': '{unit} geht in Feuerbereitschaft.',
-  '{unit} Assaults.': '{unit} stürmt.',
-  '{unit} takes an Assault Fire.': '{unit} gibt Sturmfeuer ab.',
-  '{unit} takes an Advancing Fire.': '{unit} feuert in der Bewegung.',
+  '{unit} assaults {target}.': '{unit} stürmt gegen {target}.',
+  '{unit} fires at {target} and assaults.': '{unit} feuert auf {target} und stürmt.',
+  '{unit} fires at {target} on the move.': '{unit} feuert in der Bewegung auf {target}.',
   '{unit} does not act with its vehicle and forgoes action {number}.':
     '{unit} handelt nicht mit dem Fahrzeug und verzichtet auf Aktion {number}.',
   'Does {unit} fire before it assaults?': 'Feuert {unit} vor dem Sturmangriff?',
@@ -50,12 +51,15 @@ export const happenings: Catalogue = {
   '{figure} cannot fire that.': '{figure} kann damit nicht feuern.',
   'There is only one {weapon}.': 'Nur einmal vorhanden: {weapon}.',
   'Somebody has to fire.': 'Jemand muss feuern.',
-  'Fire at {target}: {kia} KIA, {wounded} Wounded, {pins} {pins|Pin Check|Pin Checks}.':
-    'Feuer auf {target}: {kia} {kia|Ausfall|Ausfälle}, {wounded} {wounded|Verwundung|Verwundungen}, {pins} {pins|Pin-Marke|Pin-Marken}.',
+  'Fire at {target}: {results}.': 'Feuer auf {target}: {results}.',
+  '{kia} KIA': '{kia} {kia|Ausfall|Ausfälle}',
+  '{wounded} Wounded': '{wounded} {wounded|Verwundung|Verwundungen}',
+  '{pins} {pins|Pin Check|Pin Checks}': '{pins} {pins|Pin-Marke|Pin-Marken}',
+  'no result': 'kein Ergebnis',
   '{target} is Destroyed.': '{target} ist zerstört.',
+  'Fire at {target}: no result.': 'Feuer auf {target}: kein Ergebnis.',
   'Fire at {target}: {shaken} Shaken.': 'Feuer auf {target}: {shaken}-mal erschüttert.',
-  '{target}: {kia} KIA, {wounded} Wounded, {pins} {pins|Pin Check|Pin Checks}; {least} of them on the target.':
-    '{target}: {kia} {kia|Ausfall|Ausfälle}, {wounded} {wounded|Verwundung|Verwundungen}, {pins} {pins|Pin-Marke|Pin-Marken}; davon {least} auf das Ziel.',
+  '{least} of {all} results fall on {target}.': 'Von {all} Ergebnissen fallen {least} auf {target}.',
   'Place {n} KIA on teams in range.': 'Verteile {n} {n|Ausfall|Ausfälle} auf Trupps in der Nähe.',
   'Place {n} Wounded on teams in range.': 'Verteile {n} {n|Verwundung|Verwundungen} auf Trupps in der Nähe.',
   'Place {n} {n|Pin Check|Pin Checks} on teams in range.':
@@ -84,8 +88,7 @@ export const happenings: Catalogue = {
   '{team} beside the exploding vehicle': '{team} neben dem explodierenden Fahrzeug',
   '{team} comes to no harm.': '{team} bleibt unversehrt.',
 
-  '{striker} strikes at {enemy}: {kia} KIA, {wounded} Wounded.':
-    '{striker} kämpft gegen {enemy}: {kia} {kia|Ausfall|Ausfälle}, {wounded} {wounded|Verwundung|Verwundungen}.',
+  '{striker} strikes at {enemy}: {results}.': '{striker} kämpft gegen {enemy}: {results}.',
   'Which close combat is fought next?': 'Welcher Nahkampf kommt als Nächster?',
   '{team} against {enemy}': '{team} gegen {enemy}',
 
