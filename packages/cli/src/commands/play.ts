@@ -126,10 +126,16 @@ function playersFor(
 /** Tells every order when all is there that came of it. */
 function tellAsItGoes(host: Host, speech: Speech, detail: Detail, line: (text: string) => void): void {
   const state = { turn: 0 };
-  let told = 0;
+  /** The last entry that was told; what happens before the first is told once, too. */
+  let told = -1;
   const tell = (): void => {
-    const log = host.log.filter(({ seq }) => seq > told || told === 0);
-    for (const text of narrate({ ruleset: host.ruleset, speech, detail }, host.entriesAfter(told), log, state))
+    const log = host.log.filter(({ seq }) => seq > told);
+    for (const text of narrate(
+      { ruleset: host.ruleset, speech, detail },
+      host.entriesAfter(Math.max(0, told)),
+      log,
+      state,
+    ))
       line(text);
     told = host.length;
   };

@@ -159,7 +159,8 @@ export function declare(
   if (pivot !== undefined && first !== undefined && pivot !== facingOf(first.base)) {
     if (!cardFor(squad).walker || firing.isReaction)
       return wrong('XZ-ARC-4', 'Only a walker or a large monster turns before it shoots.');
-    if (turnBetween(facingOf(first.base), pivot) > 45) return wrong('XZ-ARC-4', 'It turns by 45° at most.');
+    if (turnBetween(facingOf(first.base), pivot) > 45)
+      return wrong('XZ-ARC-4', 'A turn before shooting goes 45° at most.');
   }
   const posed = pivot === undefined ? firing : { ...firing, facing: pivot };
   const firers = firersOf(battle, unit);

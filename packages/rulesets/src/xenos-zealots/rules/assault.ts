@@ -185,7 +185,11 @@ const toldStep = ({ step, see }: Writing<Parts>, who: Who, group: Group): Step =
     { dice: see(`aimed ${who} ${group}`, (aimed) => aimed.dice), saves: see(`saves ${who} ${group}`) },
     function* ({ dice, saves }) {
       const all = dice.reduce((sum, one) => sum + one, 0);
-      if (all > 0) yield* note('XZ-ASLT-8', '{hits} of {dice} dice hit.', { hits: saves.was?.length ?? 0, dice: all });
+      if (all > 0)
+        yield* note('XZ-ASLT-8', '{hits} of {dice} {dice|die|dice} {hits|hits|hit}.', {
+          hits: saves.was?.length ?? 0,
+          dice: all,
+        });
       return all;
     },
   );

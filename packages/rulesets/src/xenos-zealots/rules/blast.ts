@@ -236,7 +236,7 @@ function* attackDie({ rules, attacker, says, rule, touched }: Blast, t: number, 
   const need = Math.min(11, faceNeeded(score, bonus, rules));
   const tally = new Tally(need, [
     { amount: score, rule: 'XZ-STAT-5', says: 'stealth' },
-    { amount: 0 - bonus, rule: 'XZ-SHOOT-9', says: 'of the firer' },
+    ...(bonus === 0 ? [] : [{ amount: 0 - bonus, rule: 'XZ-SHOOT-9', says: 'of the firer' }]),
   ]);
   const { hit } = yield* roll(die(rules.attackDie).times(1), HITS[need] as (typeof HITS)[number], {
     rule: isAgain ? 'XZ-H-19' : rule,

@@ -92,7 +92,7 @@ function* inTurn(battle: ZealotBattle, unit: string, targets: readonly string[])
         ? (closest[0] as string)
         : yield* choose(squadOf(battle, unit).seat, {
             rule: 'XZ-SHOOT-6',
-            says: 'Both are equally close. Which is fired on first?',
+            says: 'Both are equally close. Which do you fire on first?',
             options: closest.map((value) => ({ value, says: squadOf(battle, value).name })),
           });
     ordered.push(next);

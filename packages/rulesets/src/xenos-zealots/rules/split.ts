@@ -4,7 +4,7 @@ import { choose, note, type Option, roll, type Rule, type Seat } from '@umpire/e
 import { say, type Words } from '@umpire/engine/words';
 import { nameOf, type SplitPoints, type Target } from './target.ts';
 
-const ODD = bands({ odd: either(exactly(1), exactly(3), exactly(5)), any: atLeast(1) });
+const ODD = bands({ odd: { ...either(exactly(1), exactly(3), exactly(5)), says: '1, 3, 5' }, any: atLeast(1) });
 
 /** One D6: odd, the player whose action it is; even, the other. XZ-GEN-12 */
 export function* rollOff(active: Seat, other: Seat, what: Words, rule = 'XZ-GEN-12'): Rule<Seat> {

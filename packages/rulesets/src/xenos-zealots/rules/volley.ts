@@ -148,7 +148,7 @@ export const attack = inSteps('attack', {
       step('attacked', of, function* (seen): Rule<Attacked> {
         const rolled = seen['saves'] as Saves;
         // Told only now: a question in the middle must not come after news that the table does not show yet.
-        yield* note(rule, '{hits} of {dice} dice hit.', {
+        yield* note(rule, '{hits} of {dice} {dice|die|dice} {hits|hits|hit}.', {
           hits: rolled.was?.length ?? 0,
           dice: fires.reduce((sum, { dice }) => sum + dice, 0),
         });

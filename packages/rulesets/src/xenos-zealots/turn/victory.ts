@@ -95,8 +95,8 @@ export function scored(battle: ZealotBattle): ZealotBattle {
   const after = { ...battle, objectives };
   const end = endOf(after);
   if (end === undefined) return after;
-  const { winner, scores } = end;
-  return { ...after, result: { ...(winner !== undefined && { winner }), says: english(end), scores } };
+  const { winner, scores, written = english(end) } = end;
+  return { ...after, result: { ...(winner !== undefined && { winner }), says: written, scores } };
 }
 
 export const isDecided = (battle: ZealotBattle): boolean => battle.result !== undefined;
@@ -104,6 +104,8 @@ export const isDecided = (battle: ZealotBattle): boolean => battle.result !== un
 interface End extends Saying {
   readonly winner?: Seat;
   readonly scores: Readonly<Record<Seat, number>>;
+  /** How the state has it, if not in these words: it has always been written so, and fingerprints of saved battles hold it. */
+  readonly written?: string;
 }
 
 /** How it ends now; undefined while it goes on. */
@@ -111,22 +113,36 @@ function endOf(battle: ZealotBattle): End | undefined {
   const scores = pointsOf(battle);
   const [one, two] = battle.sides.map(({ seat }) => seat) as [Seat, Seat];
   const broken = [one, two].filter((seat) => isBroken(battle, seat));
-  const named = (seat: Seat): string => sideName(battle, seat);
   if (broken.length === 2) return { says: 'Neither side has anybody left who stands.', scores };
   const [loser] = broken;
   if (loser !== undefined)
     return {
       winner: foeOf(battle, loser),
-      ...say('{loser} has nobody left who stands.', { loser: named(loser) }),
+      ...say('{loser} has nobody left who stands.', { loser: sideName(battle, loser) }),
       scores,
     };
-  if (battle.turn < battle.lastTurn) return undefined;
-  const lead = (scores[one] ?? 0) - (scores[two] ?? 0);
-  const winner = lead > 0 ? one : lead < 0 ? two : battle.tieWinner;
-  const points = { one: scores[one] ?? 0, two: scores[two] ?? 0 };
-  return winner === undefined
-    ? { ...say('A draw, {one} to {two} points.', points), scores }
-    : { winner, ...say('{winner} wins, {one} to {two} points.', { winner: named(winner), ...points }), scores };
+  return battle.turn < battle.lastTurn ? undefined : endByPoints(battle, scores);
+}
+
+/** Most points win; where they are equal, whoever the scenario names. XZ-H-24, XZ-H-25 */
+function endByPoints({ sides, tieWinner }: ZealotBattle, scores: End['scores']): End {
+  const [one, two] = sides.map(({ seat }) => ({ seat, points: scores[seat] ?? 0 })) as [Scored, Scored];
+  const count = `${one.points} to ${two.points} points`;
+  if (one.points === two.points && tieWinner === undefined)
+    return { ...say('Both sides have {n} {n|point|points}.', { n: one.points }), scores, written: `A draw, ${count}.` };
+  const [most, least] = one.points < two.points ? [two, one] : [one, two];
+  const winner = one.points === two.points ? (tieWinner ?? one.seat) : most.seat;
+  const name = sideName({ sides }, winner);
+  const words =
+    one.points === two.points
+      ? say('{n} {n|point|points} each; {winner} wins a tie.', { n: one.points, winner: name })
+      : say('{winner} has more points, {most} to {least}.', { winner: name, most: most.points, least: least.points });
+  return { winner, ...words, scores, written: `${name} wins, ${count}.` };
+}
+
+interface Scored {
+  readonly seat: Seat;
+  readonly points: number;
 }
 
 /** How the battle has ended. XZ-H-25 */

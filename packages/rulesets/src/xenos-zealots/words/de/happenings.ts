@@ -56,7 +56,7 @@ export const happenings: Catalogue = {
   'strike order of {unit}': 'Reihenfolge der Schläge: {unit}',
   'rally of {unit}': 'Sammelwurf von {unit}',
   'morale test of {unit}': 'Moraltest von {unit}',
-  '{hits} of {dice} dice hit.': '{hits} von {dice} Würfeln {hits|trifft|treffen}.',
+  '{hits} of {dice} {dice|die|dice} {hits|hits|hit}.': '{hits} von {dice} {dice|Würfel|Würfeln} {hits|trifft|treffen}.',
   '{weapon}: {hits} {hits|hit|hits}.': '{weapon}: {hits} Treffer.',
   miss: 'verfehlt',
   hit: 'Treffer',
@@ -82,7 +82,7 @@ export const happenings: Catalogue = {
   'closer than 18″': 'näher als 18″',
   'returning fire': 'Feuer erwidert',
   'advanced targeting': 'Zieloptik',
-  'of the firer': 'des Schützen',
+  'of the firer': 'Bonus des Schützen',
   armour: 'Panzerung',
   'penetration of {weapon}': 'Durchschlag von {weapon}',
   'penetration of the wreck': 'Durchschlag des Wracks',
@@ -105,7 +105,7 @@ export const happenings: Catalogue = {
 
   // Schaden und Moral
   '{who} {who|falls|fall}.': '{who} {who|fällt|fallen}.',
-  '{unit} {unit|loses|lose} {count}: {who}.': '{unit} verliert {count}: {who}.',
+  '{unit} {unit|loses|lose} {count}: {who}.': '{unit} {unit|verliert|verlieren} {count}: {who}.',
   '{who} takes over {unit}.': '{who} übernimmt {unit}.',
   '{unit} {unit|is|are} destroyed.': '{unit} {unit|ist|sind} vernichtet.',
   '{unit} {unit|is|are} {state}.': '{unit} {unit|ist|sind} {state:inside}.',
@@ -134,22 +134,25 @@ export const happenings: Catalogue = {
   'The nerve of {unit} breaks.': 'Die Nerven versagen: {unit}.',
 
   // Sturmangriff
-  '{unit} {unit|charges|charge} {target}.': '{unit} stürmt auf {target} los.',
-  '{target} {target|is|are} caught running and destroyed.': '{target} wird auf der Flucht eingeholt und vernichtet.',
+  '{unit} {unit|charges|charge} {target}.': '{unit} {unit|stürmt|stürmen} auf {target} los.',
+  '{target} {target|is|are} caught running and destroyed.':
+    '{target} {target|wird|werden} auf der Flucht eingeholt und vernichtet.',
   'Nobody wins the assault: {unit} must withdraw.': 'Niemand gewinnt den Sturmangriff: {unit} muss sich zurückziehen.',
   'The assault goes to {winner}: {loser} lost {lost} {lost|wound|wounds}, {winner} lost {dealt}.':
     '{winner} gewinnt den Sturmangriff: {loser} hat {lost} {lost|Verwundung|Verwundungen}, {winner} {dealt}.',
   '{unit} cannot get clear.': '{unit} kommt nicht frei.',
   '{unit} {unit|gets|get} only just clear and {unit|is|are} Neutralized.':
-    '{unit} kommt nur knapp frei und ist neutralisiert.',
+    '{unit} {unit|kommt|kommen} nur knapp frei und {unit|ist|sind} neutralisiert.',
   '{unit} cannot move: {winner} {winner|steps|step} back.':
     '{unit} kann sich nicht bewegen: {winner} {winner|weicht|weichen} zurück.',
-  '{unit} {unit|has|have} won and {unit|recovers|recover}.': '{unit} hat gewonnen und fängt sich wieder.',
-  '{unit} {unit|consolidates|consolidate}.': '{unit} ordnet sich neu.',
+  '{unit} {unit|has|have} won and {unit|recovers|recover}.':
+    '{unit} {unit|hat|haben} gewonnen und {unit|fängt|fangen} sich wieder.',
+  '{unit} {unit|consolidates|consolidate}.': '{unit} {unit|ordnet|ordnen} sich neu.',
 
   // Das Ende
   'Neither side has anybody left who stands.': 'Auf keiner Seite steht noch jemand.',
   '{loser} has nobody left who stands.': 'Bei {loser} steht niemand mehr.',
-  'A draw, {one} to {two} points.': 'Unentschieden, {one} zu {two} Punkte.',
-  '{winner} wins, {one} to {two} points.': '{winner} gewinnt, {one} zu {two} Punkte.',
+  'Both sides have {n} {n|point|points}.': 'Beide Seiten haben {n} {n|Punkt|Punkte}.',
+  '{n} {n|point|points} each; {winner} wins a tie.': 'Je {n} {n|Punkt|Punkte}; bei Gleichstand gewinnt {winner}.',
+  '{winner} has more points, {most} to {least}.': '{winner} hat mehr Punkte, {most} zu {least}.',
 };

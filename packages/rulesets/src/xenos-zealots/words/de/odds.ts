@@ -4,7 +4,7 @@ import type { Catalogue } from '@umpire/engine/words';
 export const odds: Catalogue = {
   '{unit} at {enemy}': '{unit} auf {enemy}',
   '{weapon} at {enemy}': '{weapon} auf {enemy}',
-  '{fire}, a blast': '{fire}, eine Explosion',
+  '{fire}, a blast': '{fire}, Sprengschablone',
   '{unit} {unit|charges|charge} {enemy}': '{unit} stürmt auf {enemy} los',
   '{one} {other}': '{one} {other}',
   'What other fire does to the same unit is not counted.':
@@ -91,7 +91,7 @@ export const odds: Catalogue = {
   'The unit rallies': 'Die Einheit sammelt sich',
   'State afterwards': 'Zustand danach',
   'A strike or template': 'Ein Schlag oder eine Schablone',
-  'What does a blast do to everybody under it?': 'Was richtet eine Explosion bei allen darunter an?',
+  'What does a blast do to everybody under it?': 'Was richtet eine Sprengschablone bei allen darunter an?',
   Penetration: 'Durchschlag',
   Damage: 'Schaden',
   'To hit in the open': 'Treffen im Freien auf',

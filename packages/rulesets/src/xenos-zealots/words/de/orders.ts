@@ -150,14 +150,14 @@ export const orders: Catalogue = {
   'Far to the right': 'Weit rechts',
   'Far to the left': 'Weit links',
   'Where there is room': 'Wo Platz ist',
-  'Where does the second blast fall?': 'Wo schlägt die zweite Explosion ein?',
+  'Where does the second blast fall?': 'Wohin kommt die zweite Sprengschablone?',
   '{x″} from the west edge, {y″} from the south edge: worth {worth}':
     '{x″} vom Westrand, {y″} vom Südrand: Wert {worth}',
   'Does {unit} join a unit?': 'Schließt sich {unit} einer Einheit an?',
   'Join {body}': 'Anschließen: {body}',
   'Stay alone': 'Allein bleiben',
   'Who leads {unit} now?': 'Wer führt {unit} jetzt?',
-  'Both are equally close. Which is fired on first?': 'Beide sind gleich nah. Auf welche wird zuerst gefeuert?',
+  'Both are equally close. Which do you fire on first?': 'Beide sind gleich nah. Auf welche feuerst du zuerst?',
   'These models are equally near. Who takes hits first?':
     'Diese Modelle sind gleich nah. Wer nimmt die ersten Treffer?',
   'As usual': 'Wie üblich',

@@ -25,7 +25,7 @@ export const refusals: Catalogue = {
   '{model} would not be wholly in your zone.': '{model} stünde nicht ganz in deiner Zone.',
   '{model} has no room there.': '{model} hat dort keinen Platz.',
   '{model} would be more than {most″} from the leader.': '{model} wäre mehr als {most″} vom Anführer entfernt.',
-  '{model} needs a gunner within 1″.': '{model} braucht einen Schützen höchstens 1″ entfernt.',
+  '{model} needs a gunner within 1″.': '{model} braucht Bedienung höchstens 1″ entfernt.',
   'Say where everybody of {unit} stands.': 'Sag, wo alle von {unit} stehen.',
   'Nobody but {unit} may come on.': 'Niemand außer {unit} darf den Tisch betreten.',
 
@@ -57,7 +57,7 @@ export const refusals: Catalogue = {
   '{model} would end {gap″} from the leader; {most″} at most.':
     '{model} würde {gap″} vom Anführer enden; höchstens {most″}.',
   'The gun moves only with a gunner within 1″ of it, before and after.':
-    'Das Geschütz bewegt sich nur mit einem Schützen höchstens 1″ entfernt, vorher und nachher.',
+    'Das Geschütz bewegt sich nur mit Bedienung höchstens 1″ entfernt, vorher und nachher.',
   '{piece} holds {n} {n|model|models}.': '{piece} fasst {n} {n|Modell|Modelle}.',
   '{unit} {unit|has|have} no jump jets.': '{unit} hat keine Sprungdüsen.',
   'Say where each model goes.': 'Sag, wohin jedes Modell geht.',
@@ -88,7 +88,7 @@ export const refusals: Catalogue = {
   '{unit} does not turn before it shoots.': '{unit} dreht sich nicht vor dem Schießen.',
   'Only a walker or a large monster turns before it shoots.':
     'Nur ein Läufer oder ein großes Monster dreht sich vor dem Schießen.',
-  'It turns by 45° at most.': 'Eine Drehung geht höchstens 45° weit.',
+  'A turn before shooting goes 45° at most.': 'Eine Drehung vor dem Schießen geht höchstens 45° weit.',
   '{unit} cannot fire these weapons together.': '{unit} kann diese Waffen nicht zusammen abfeuern.',
   '{unit} {unit|has|have} no weapon that lays a tongue of flame.': '{unit} hat keine Waffe mit Flammenzunge.',
   'Only artillery has a crew and a gun to choose between.': 'Nur Artillerie hat Bedienung und Geschütz zur Wahl.',
