@@ -1,4 +1,5 @@
 /** Looks and lines in words, for people. */
+import { english, say, type Saying } from '../../words/index.ts';
 import { inInches, roundHalfUp } from '../point.ts';
 import type { Crossing } from './crossings.ts';
 import { isThrough } from './crossings.ts';
@@ -19,15 +20,15 @@ export const length = (thousandths: number): string => `${roundHalfUp(inInches(t
 export function explainLook({ visible, shadows }: Look): readonly string[] {
   if (shadows.length === 0) return ['Nothing hides it.'];
   const left = visible === 0 ? 'Nothing of it can be seen.' : `${capital(percent(visible))} of it can be seen.`;
-  return [...shadows.map(explainShadow), left];
+  return [...shadows.map((shadow) => english(explainShadow(shadow))), left];
 }
 
-/** "Wall 3 hides 20 % to 65 % of it, from the left." */
-export function explainShadow({ blocker: { name }, from, to }: Shadow): string {
-  if (from <= 0 && to >= 1) return `${name} hides all of it.`;
-  if (from <= 0) return `${name} hides ${percent(to)} of it on the left.`;
-  if (to >= 1) return `${name} hides ${percent(1 - from)} of it on the right.`;
-  return `${name} hides ${percent(from)} to ${percent(to)} of it, counted from the left.`;
+/** "Wall 3 hides 20 % to 65 % of it, counted from the left." */
+export function explainShadow({ blocker: { name: thing }, from, to }: Shadow): Saying {
+  if (from <= 0 && to >= 1) return say('{thing} hides all of it.', { thing });
+  if (from <= 0) return say('{thing} hides {share%} of it on the left.', { thing, share: to });
+  if (to >= 1) return say('{thing} hides {share%} of it on the right.', { thing, share: 1 - from });
+  return say('{thing} hides {from%} to {to%} of it, counted from the left.', { thing, from, to });
 }
 
 /** What a line crosses, in sentences and in order; what it only touches is left out. */

@@ -12,6 +12,11 @@ export const tools: Catalogue = {
   'Free line': 'Freie Linie',
   'Free as far as here': 'Bis hier frei',
   Hidden: 'Verdeckt',
+  '{thing} hides all of it.': '{thing} verdeckt alles.',
+  '{thing} hides {share%} of it on the left.': '{thing} verdeckt links {share%}.',
+  '{thing} hides {share%} of it on the right.': '{thing} verdeckt rechts {share%}.',
+  '{thing} hides {from%} to {to%} of it, counted from the left.':
+    '{thing} verdeckt {from%} bis {to%}, von links gezählt.',
   '{name} is in the way.': '{name} ist im Weg.',
   '{far″}': '{far″}',
   'Nobody of {name} is on the table.': 'Von {name} steht niemand auf dem Tisch.',

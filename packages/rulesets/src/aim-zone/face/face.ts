@@ -1,5 +1,6 @@
 /** How the game is shown: words and small tables. */
 import type { CardLine, Face, Hint } from '@umpire/engine/battle';
+import { say, type Saying, type Words } from '@umpire/engine/words';
 import {
   type AimBattle,
   type Fighter,
@@ -11,6 +12,8 @@ import {
   kindOf,
   leftOf,
   modelOf,
+  type Vehicle,
+  type Weapon,
 } from '../battle/battle.ts';
 import { GRENADES } from '../battle/data.ts';
 import { figureOf } from './figures.ts';
@@ -19,31 +22,48 @@ import { allowanceOf } from '../battle/health.ts';
 
 /** The card of one fighter. */
 function fighterCard(fighter: Fighter): readonly CardLine[] {
-  const { skill, stun, wounds, weapons, grenades } = fighter;
-  const health = [stun > 0 ? 'stunned' : '', wounds > 0 ? 'wounded' : ''].filter((word) => word !== '');
-  const thrown = GRENADES.filter((type) => grenades[type] > 0).map((type) => `${grenades[type]} ${type}`);
+  const { skill, weapons, grenades } = fighter;
+  const health = healthOf(fighter);
+  const thrown = GRENADES.filter((type) => grenades[type] > 0).map((type) =>
+    say('{n} {grenade}', { n: grenades[type], grenade: type }),
+  );
   return [
-    { label: 'Skill', value: `${skill}`, rule: 'AZ-SKILL-1' },
-    { label: 'Actions', value: `${Math.max(0, leftOf(fighter))} of ${allowanceOf(fighter)} left`, rule: 'AZ-ACT-1' },
-    { label: 'Health', value: health.length === 0 ? 'unhurt' : health.join(', '), rule: 'AZ-DMG-1' },
-    ...weapons.map((weapon) => ({
-      label: weapon.name,
-      value: isDry(weapon)
-        ? `out of ammo, reload ${weapon.progress} of ${kindOf(weapon).reload}`
-        : `${weapon.counters} of ${kindOf(weapon).capacity} counters${fighter.held.includes(weapon.id) ? ', in hand' : ''}`,
-      rule: 'AZ-AMMO-1',
-    })),
-    ...(thrown.length === 0 ? [] : [{ label: 'Grenades', value: thrown.join(', '), rule: 'AZ-GREN-1' }]),
+    { label: 'Skill', value: String(skill), rule: 'AZ-SKILL-1' },
+    {
+      label: 'Actions',
+      value: say('{n} of {all} left', { n: Math.max(0, leftOf(fighter)), all: allowanceOf(fighter) }),
+      rule: 'AZ-ACT-1',
+    },
+    { label: 'Health', value: health.length === 0 ? 'unhurt' : say('{health}', { health }), rule: 'AZ-DMG-1' },
+    ...weapons.map((weapon) => ({ label: weapon.name, value: ammoOf(fighter, weapon), rule: 'AZ-AMMO-1' })),
+    ...(thrown.length === 0 ? [] : [{ label: 'Grenades', value: say('{thrown}', { thrown }), rule: 'AZ-GREN-1' }]),
   ];
 }
+
+const healthOf = ({ stun, wounds }: Fighter): readonly string[] => [
+  ...(stun > 0 ? ['stunned'] : []),
+  ...(wounds > 0 ? ['wounded'] : []),
+];
+
+function ammoOf({ held }: Fighter, weapon: Weapon): Saying {
+  const { capacity, reload } = kindOf(weapon);
+  const { counters, progress } = weapon;
+  if (isDry(weapon)) return say('out of ammo, reload {progress} of {reload}', { progress, reload });
+  return held.includes(weapon.id)
+    ? say('{counters} of {capacity} counters, in hand', { counters, capacity })
+    : say('{counters} of {capacity} counters', { counters, capacity });
+}
+
+const motionOf = ({ stalled, moving }: Vehicle): string => (stalled ? 'stalled' : moving ? 'moving' : 'stopped');
 
 function card(view: AimBattle, unit: string): readonly CardLine[] {
   const vehicle = findVehicle(view, unit);
   if (vehicle !== undefined) {
+    const { hits, hitLimit, seats } = vehicle;
     return [
-      { label: 'Hits', value: `${vehicle.hits} of ${vehicle.hitLimit}`, rule: 'AZ-VEH-8' },
-      { label: 'State', value: vehicle.stalled ? 'stalled' : vehicle.moving ? 'moving' : 'stopped', rule: 'AZ-VEH-3' },
-      { label: 'Seats', value: `${vehicle.seats}`, rule: 'AZ-H-14' },
+      { label: 'Hits', value: say('{n} of {all}', { n: hits, all: hitLimit }), rule: 'AZ-VEH-8' },
+      { label: 'State', value: motionOf(vehicle), rule: 'AZ-VEH-3' },
+      { label: 'Seats', value: String(seats), rule: 'AZ-H-14' },
     ];
   }
   const fighter = findFighter(view, unit);
@@ -68,24 +88,20 @@ function markersOf(view: AimBattle, id: string): readonly string[] {
   ];
 }
 
-function status(view: AimBattle, unit: string): string {
+function status(view: AimBattle, unit: string): Words {
   const model = modelOf(view, unit);
   if (model === undefined) {
     const gone = view.lost.find(({ id }) => id === unit);
-    return gone === undefined ? 'out of the battle' : gone.how === 'dead' ? 'killed' : 'has left the table';
+    return gone === undefined ? 'out of the battle' : gone.how === 'dead' ? 'killed' : 'off the table';
   }
   if (model.kind === 'vehicle')
-    return `${model.hits} of ${model.hitLimit} hits, ${model.stalled ? 'stalled' : model.moving ? 'moving' : 'stopped'}`;
-  const { stun, wounds, away } = model;
-  const words = [
-    ...(stun > 0 ? ['stunned'] : []),
-    ...(wounds > 0 ? ['wounded'] : []),
-    ...(away === undefined
-      ? []
-      : [away === 'aboard' ? 'aboard' : away === 'undeployed' ? 'to be deployed' : 'in reserve']),
-  ];
-  const left = Math.max(0, leftOf(model));
-  return words.length === 0 ? `${left} ${left === 1 ? 'action' : 'actions'} left` : words.join(', ');
+    return say('{hits} of {limit} hits, {state}', { hits: model.hits, limit: model.hitLimit, state: motionOf(model) });
+  const { away } = model;
+  const where = away === 'aboard' ? 'aboard' : away === 'undeployed' ? 'to be deployed' : 'in reserve';
+  const words = [...healthOf(model), ...(away === undefined ? [] : [where])];
+  return words.length > 0
+    ? say('{words}', { words })
+    : say('{n} {n|action|actions} left', { n: Math.max(0, leftOf(model)) });
 }
 
 const isActing = (view: AimBattle, seat: string): boolean => view.phase === 'actions' && view.toAct.includes(seat);

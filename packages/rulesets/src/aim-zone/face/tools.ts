@@ -4,7 +4,6 @@ import {
   type Because,
   type Drawn,
   guiding,
-  inchesOf,
   nobody,
   type Order,
   reachDrawn,
@@ -15,6 +14,7 @@ import {
 } from '@umpire/engine/battle';
 import type { Seat } from '@umpire/engine/rule';
 import { distance, explainShadow, line, look, type Point } from '@umpire/engine/table';
+import { say, saying, type Saying, type Words } from '@umpire/engine/words';
 import {
   type AimBattle,
   enemyOf,
@@ -36,8 +36,8 @@ import { inCover, sightLayers } from '../ground/sight.ts';
 import { classAgainst } from '../rules/standing.ts';
 import { classRule, numberFor } from '../rules/target-class.ts';
 
-const nameOf = (body: Body): string =>
-  body.kind === 'object' ? body.piece.name : body.kind === 'vehicle' ? body.vehicle.name : body.fighter.name;
+/** Models are called by their ids; a thing by its name. */
+const nameOf = (body: Body): string => (body.kind === 'object' ? body.piece.name : body.id);
 
 /** The share of the target that is seen, what hides the rest, its class and the number that hits it. AZ-H-6, AZ-H-7 */
 function sight(view: AimBattle, from: string, to: string): Told {
@@ -52,19 +52,24 @@ function sight(view: AimBattle, from: string, to: string): Told {
   });
   const { visible, seen, shadows } = look(eye.at, target.base, layers);
   const isSeen = canSee(view, eye, target);
-  const hides = shadows.map((shadow): Because => ({ says: explainShadow(shadow), rule: 'AZ-H-6', tone: 'bad' }));
+  const hides = shadows.map((shadow): Because => ({ ...explainShadow(shadow), rule: 'AZ-H-6', tone: 'bad' }));
   const drawn = [
     ...seen.flatMap(({ ends }) => ends.map((end): Drawn => rayTo(eye.at, end, 'Free line', 'good'))),
     ...shadows.map(({ at }) => rayTo(eye.at, at, 'Hidden', 'bad')),
   ];
-  const name = nameOf(target);
+  const whom = nameOf(target);
   const share = Math.round(visible * 1000) / 1000;
-  if (!isSeen) return tell(`${viewer.name} does not see ${name}.`, { tone: 'bad', share, because: hides, drawn });
-  return tell(`${viewer.name} sees ${share === 1 ? 'all' : `${Math.round(share * 100)} %`} of ${name}.`, {
+  if (!isSeen)
+    return tell(say('{who} does not see {whom}.', { who: from, whom }), { tone: 'bad', share, because: hides, drawn });
+  const seesWhat =
+    share === 1
+      ? say('{who} sees all of {whom}.', { who: from, whom })
+      : say('{who} sees {share%} of {whom}.', { who: from, share, whom });
+  return tell(seesWhat, {
     tone: 'good',
     share,
     because: [
-      { says: `${inchesOf(distance(eye.base, target.base))} apart.` },
+      say('{far″} apart.', { far: distance(eye.base, target.base) }),
       ...hides,
       ...(isFoe(viewer, target) ? shotReasons(view, viewer, target) : []),
     ],
@@ -72,10 +77,10 @@ function sight(view: AimBattle, from: string, to: string): Told {
   });
 }
 
-const rayTo = (from: Point, { x, y }: Point, says: string, tone: 'good' | 'bad'): Drawn => ({
+const rayTo = (from: Point, { x, y }: Point, says: Words, tone: 'good' | 'bad'): Drawn => ({
   role: 'sight',
   shape: line(from, { x: Math.round(x), y: Math.round(y) }),
-  says,
+  ...saying(says),
   tone,
 });
 
@@ -91,59 +96,76 @@ function shotReasons(view: AimBattle, viewer: Fighter, target: Body): readonly B
   const aimed = isAimed(view, viewer, target);
   const covered = inCover(view, eye, target.base, target.elevation, target.kind === 'fighter' ? [] : [target.id]);
   return [
-    { says: covered ? 'At least half of it is hidden: in cover.' : 'Less than half of it is hidden.', rule: 'AZ-H-7' },
-    { says: `It counts as ${standing}: ${numberFor(standing)} or more hits.`, rule: classRule(standing) },
+    { says: covered ? 'At least half is hidden: in cover.' : 'Less than half is hidden.', rule: 'AZ-H-7' },
+    {
+      ...say('Counts as {class}: {number} or more hits.', { class: standing, number: numberFor(standing) }),
+      rule: classRule(standing),
+    },
     aimed
-      ? { says: 'It is in the aim zone.', rule: 'AZ-ZONE-3', tone: 'good' }
-      : { says: 'It is not in the aim zone.', rule: 'AZ-ZONE-3' },
+      ? { says: 'In the aim zone.', rule: 'AZ-ZONE-3', tone: 'good' }
+      : { says: 'Not in the aim zone.', rule: 'AZ-ZONE-3' },
     ...(weapon === undefined
       ? [{ says: 'No loaded firearm is in hand.', rule: 'AZ-ACT-6', tone: 'bad' } as const]
-      : [{ says: `The ${weapon.name} would roll d${sidesFrom(view, viewer, weapon, target)}.`, rule: 'AZ-SHOOT-11' }]),
+      : [
+          {
+            ...say('{weapon}: rolls d{sides}.', {
+              weapon: weapon.name,
+              sides: sidesFrom(view, viewer, weapon, target),
+            }),
+            rule: 'AZ-SHOOT-11',
+          },
+        ]),
   ];
 }
 
-const ring = ({ base }: Fighter, role: 'range' | 'zone', far: number, says: string): Drawn => ({
+const ring = ({ base }: Fighter, role: 'range' | 'zone', far: number, says: Saying): Drawn => ({
   role,
   shape: around(base, far),
-  says,
+  ...says,
 });
 
 /** Point blank, close and long range of the weapons in hand, throws, one Move. AZ-SHOOT-15 to 19, AZ-GREN-1 */
 function ranges(view: AimBattle, id: string): Told {
   const fighter = findFighter(view, id);
   if (fighter === undefined || eyeOf(view, fighter) === undefined || fighter.away !== undefined) return nobody(id);
+  const held = heldWeapons(fighter).map(({ name }) => name);
   const bands = heldWeapons(fighter).flatMap((weapon) => bandsOf(weapon));
   const hasGrenade = Object.values(fighter.grenades).some((count) => count > 0);
-  const throws: readonly (readonly [number, string, string])[] = hasGrenade
+  const throws: readonly RangeOf[] = hasGrenade
     ? [1, 2, 3].map((actions) => [
         actions * THROW,
-        `A throw for ${actions} ${actions === 1 ? 'action' : 'actions'}`,
+        say('Throw for {actions} {actions|action|actions}', { actions }),
         'AZ-GREN-1',
       ])
     : [];
-  const all = [[POINT_BLANK, 'Point blank', 'AZ-SHOOT-16'] as const, ...bands, ...throws];
+  const all = [[POINT_BLANK, saying('Point blank'), 'AZ-SHOOT-16'] as const, ...bands, ...throws];
   return tell(
-    `${fighter.name}: ${
-      heldWeapons(fighter)
-        .map(({ name }) => name)
-        .join(', ') || 'no firearm in hand'
-    }.`,
+    held.length === 0
+      ? say('{model} has no firearm in hand.', { model: id })
+      : say('{model}: {weapons}.', { model: id, weapons: held }),
     {
       because: [
-        ...all.map(([far, says, rule]) => ({ says: `${says}: ${inchesOf(far)}.`, rule })),
-        { says: `One Move: ${inchesOf(MOVE)}, straight.`, rule: 'AZ-ACT-2' },
-        ...(hasGrenade ? [{ says: `A blast reaches everybody nearer than ${BLAST}″.`, rule: 'AZ-GREN-1' }] : []),
+        ...all.map(([far, what, rule]) => ({ ...say('{what}: {far″}.', { what, far }), rule })),
+        { ...say('One Move: {far″}, straight.', { far: MOVE }), rule: 'AZ-ACT-2' },
+        ...(hasGrenade
+          ? [{ ...say('A blast reaches everybody nearer than {far}″.', { far: BLAST }), rule: 'AZ-GREN-1' }]
+          : []),
       ],
-      drawn: all.map(([far, says]) => ring(fighter, 'range', far, `${says} ${inchesOf(far)}`)),
+      drawn: all.map(([far, what]) => ring(fighter, 'range', far, say('{what} {far″}', { what, far }))),
     },
   );
 }
 
-function bandsOf(weapon: Weapon): readonly (readonly [number, string, string])[] {
+/** How far something reaches, what it is, and its rule. */
+type RangeOf = readonly [far: number, what: Saying, rule: string];
+
+function bandsOf(weapon: Weapon): readonly RangeOf[] {
   const { close, longOver, rangeRule } = kindOf(weapon);
   return [
-    [close, `${weapon.name}, close: one step better`, rangeRule],
-    ...(longOver === undefined ? [] : [[longOver, `${weapon.name}, beyond: one step worse`, rangeRule] as const]),
+    [close, say('{weapon}, close: 1 step up', { weapon: weapon.name }), rangeRule],
+    ...(longOver === undefined
+      ? []
+      : [[longOver, say('{weapon}, beyond: 1 step down', { weapon: weapon.name }), rangeRule] as const]),
   ];
 }
 
@@ -161,27 +183,31 @@ function threat(view: AimBattle, id: string): Told {
     const weapon = readyWeapon(enemy);
     if (eye === undefined) continue;
     const watches = isAimed(view, enemy, body);
-    if (enemy.aim !== undefined) drawn.push(...zoneDrawn(view, eye.at, enemy.aim, `Aim zone of ${enemy.name}`, 'bad'));
+    if (enemy.aim !== undefined)
+      drawn.push(...zoneDrawn(view, eye.at, enemy.aim, say('Aim zone of {model}', { model: enemy.id }), 'bad'));
     if (!canSee(view, eye, body)) continue;
     const shot =
       weapon === undefined ? undefined : shotFrom(view, { shooter: enemy, weapon, target: body, intense: false });
     if (shot === undefined) continue;
+    const of = { enemy: enemy.id, model: fighter.id };
     because.push({
-      says: `${enemy.name} can shoot at ${fighter.name}${watches ? ', and watches this place, where every action may be answered' : ''}.`,
+      ...(watches
+        ? say('{enemy} can shoot at {model}, and may react to every action here.', of)
+        : say('{enemy} can shoot at {model}.', of)),
       rule: watches ? 'AZ-REACT-1' : 'AZ-ACT-6',
       tone: 'bad',
     });
-    drawn.push(rayTo(eye.at, body.base.at, `${enemy.name} at ${fighter.name}`, 'bad'));
+    drawn.push(rayTo(eye.at, body.base.at, say('{enemy} at {model}', of), 'bad'));
     stakes.push({
       engagement: 'shot',
       args: { shot, target: { stun: fighter.stun, wounds: fighter.wounds } },
-      says: `${enemy.name} shoots at ${fighter.name}`,
+      ...say('{enemy} shoots at {model}', of),
     });
   }
   const isSafe = because.length === 0;
   const says = isSafe
-    ? `Nobody can shoot at ${fighter.name} here now.`
-    : `What the enemy can do to ${fighter.name} here:`;
+    ? say('Nobody can shoot at {model} here now.', { model: fighter.id })
+    : say('What the enemy can do to {model} here:', { model: fighter.id });
   return tell(says, { tone: isSafe ? 'good' : 'bad', because, drawn, stakes });
 }
 
@@ -191,7 +217,7 @@ const fightersOfUnit = (view: AimBattle, unit: string): readonly Fighter[] =>
 /** Everybody acts by himself. AZ-H-4 */
 const coherency = (view: AimBattle, id: string): Told =>
   view.units.some((unit) => unit.id === id) || modelOf(view, id) !== undefined
-    ? tell('Fighters need not stay together.', { because: [{ says: 'Each is activated by himself.', rule: 'AZ-H-4' }] })
+    ? tell('Models need not stay together.', { because: [{ says: 'Each acts alone.', rule: 'AZ-H-4' }] })
     : nobody(id);
 
 /** The aim zone of a fighter; of a vehicle, its widest turn. AZ-ZONE-1, AZ-VEH-2 */
@@ -200,21 +226,25 @@ function arcs(view: AimBattle, id: string): Told {
   const eye = fighter === undefined ? undefined : eyeOf(view, fighter);
   if (fighter === undefined || eye === undefined) return nobody(id);
   if (fighter.aim === undefined)
-    return tell(`${fighter.name} has no aim marker.`, {
-      because: [{ says: 'Without one it cannot react.', rule: 'AZ-REACT-1' }],
+    return tell(say('{model} has no aim marker.', { model: id }), {
+      because: [{ says: 'Without a marker there is no reaction.', rule: 'AZ-REACT-1' }],
     });
   const seen = fightersOf(view, enemyOf(view, fighter.owner)).filter((enemy) => {
     const body = fighterBody(view, enemy);
     return body !== undefined && isAimed(view, fighter, body) && canSee(view, eye, body);
   });
   return tell(
-    `${fighter.name} watches ${seen.length === 0 ? 'nobody now' : seen.map(({ name }) => name).join(', ')}.`,
+    seen.length === 0
+      ? say('{model} watches nobody now.', { model: id })
+      : say('{model} watches {enemies}.', { model: id, enemies: seen.map((enemy) => enemy.id) }),
     {
       because: [
-        { says: 'Within 3″ of the marker, and half an inch to each side of the line of aim.', rule: 'AZ-ZONE-1' },
-        ...(fighter.defend ? [{ says: 'On Defend it does not react.', rule: 'AZ-REACT-2', tone: 'bad' } as const] : []),
+        { says: 'Within 3″ of the marker, and 0.5″ to each side of the line of aim.', rule: 'AZ-ZONE-1' },
+        ...(fighter.defend
+          ? [{ says: 'Nobody reacts while on Defend.', rule: 'AZ-REACT-2', tone: 'bad' } as const]
+          : []),
       ],
-      drawn: zoneDrawn(view, eye.at, fighter.aim, `Aim zone of ${fighter.name}`, 'good'),
+      drawn: zoneDrawn(view, eye.at, fighter.aim, say('Aim zone of {model}', { model: id }), 'good'),
     },
   );
 }

@@ -1,6 +1,7 @@
 /** Where models may be deployed before the battle. AZ-H-5 */
 import type { Problem } from '@umpire/engine/rule';
 import { closerThan, disc, isFree, overlaps, type Point, whollyIn } from '@umpire/engine/table';
+import { say } from '@umpire/engine/words';
 import { type AimBattle, type Fighter, onFoot, type Zone } from '../battle/battle.ts';
 import { groundFor } from './free-places.ts';
 
@@ -17,20 +18,26 @@ export const zonesAt = (
 
 /** Why a model may not begin there. */
 export function deployProblems(battle: AimBattle, fighter: Fighter, at: Point): readonly Problem[] {
-  const { id, name } = fighter;
+  const { id } = fighter;
   const [zone] = zonesAt(battle, fighter, at);
   if (zone === undefined)
-    return [{ rule: 'AZ-H-5', model: id, says: `${name} must stand wholly in its deployment area.` }];
+    return [{ rule: 'AZ-H-5', model: id, ...say('{model} must stand wholly in the deployment area.', { model: id }) }];
   const base = disc(at, fighter.base.radius);
   const isTaken =
     zone.elevation > 0
       ? onFoot(battle).some((other) => other.elevation === zone.elevation && overlaps(base, other.base))
       : !isFree(groundFor(battle, fighter), at, base.radius);
-  if (isTaken) return [{ rule: 'AZ-H-8', model: id, says: `There is no room for ${name}.` }];
+  if (isTaken) return [{ rule: 'AZ-H-8', model: id, ...say('There is no room for {model}.', { model: id }) }];
   const near = onFoot(battle).find(
     (other) => other.owner !== fighter.owner && other.owner !== 'none' && closerThan(base, other.base, zone.notCloser),
   );
   return near === undefined || zone.notCloser === 0
     ? []
-    : [{ rule: 'AZ-H-5', model: id, says: `${name} would be closer than ${zone.notCloser / 1000}″ to ${near.name}.` }];
+    : [
+        {
+          rule: 'AZ-H-5',
+          model: id,
+          ...say('{model} would be closer than {far″} to {enemy}.', { model: id, far: zone.notCloser, enemy: near.id }),
+        },
+      ];
 }

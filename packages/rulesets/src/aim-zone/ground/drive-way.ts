@@ -22,6 +22,7 @@ import {
   type Table,
   turnBetween,
 } from '@umpire/engine/table';
+import { say, type Saying } from '@umpire/engine/words';
 import { type AimBattle, type Fighter, onFoot, type Vehicle, vehicles } from '../battle/battle.ts';
 import { DRIVE } from '../battle/data.ts';
 import { isObject } from './bodies.ts';
@@ -107,24 +108,29 @@ export function driveProblems(
   length: number,
   known?: DriveWay,
 ): readonly Problem[] {
-  const { id, name } = vehicle;
+  const { id } = vehicle;
   const problems: Problem[] = [];
-  const refuse = (rule: string, says: string): void => void problems.push({ rule, model: id, says });
-  if (vehicle.stalled) refuse('AZ-H-14', `${name} is stalled: restart it first.`);
-  if (!(length > 0 && length <= DRIVE)) refuse('AZ-VEH-1', `${name} drives more than 0″ and up to 12″.`);
-  if (Math.abs(turnBetween(vehicle.base.facing, facing)) > 90) refuse('AZ-VEH-2', `${name} turns by 90° at most.`);
+  const refuse = (rule: string, why: Saying): void => void problems.push({ rule, model: id, ...why });
+  if (vehicle.stalled) refuse('AZ-H-14', say('{vehicle} is stalled: restart the engine first.', { vehicle: id }));
+  if (!(length > 0 && length <= DRIVE))
+    refuse('AZ-VEH-1', say('{vehicle} drives more than 0″ and 12″ at most.', { vehicle: id }));
+  if (Math.abs(turnBetween(vehicle.base.facing, facing)) > 90)
+    refuse('AZ-VEH-2', say('{vehicle} turns by 90° at most.', { vehicle: id }));
   if (problems.length > 0) return problems;
   const turned = placed(vehicle.base, vehicle.base.at, facing);
   if (facing !== vehicle.base.facing && barsFor(battle, vehicle).some(({ shape }) => overlaps(turned, shape)))
-    refuse('AZ-VEH-2', `${name} has no room to turn there.`);
+    refuse('AZ-VEH-2', say('{vehicle} has no room to turn like that.', { vehicle: id }));
   const { west, south, east, north } = boxOf(turned);
   const isOff = west < 0 || south < 0 || east > battle.table.width || north > battle.table.depth;
-  if (isOff) refuse('AZ-H-20', `${name} would hang over the edge of the table.`);
+  if (isOff) refuse('AZ-H-20', say('{vehicle} would hang over the edge of the table.', { vehicle: id }));
   if (problems.length > 0) return problems;
   const way = known ?? driveWay(battle, vehicle, facing, length);
   const exit = exitOf(battle, vehicle.owner, vehicle.id);
   if (way.leaves && edgeAhead(battle, facing, placed(turned, way.end)) !== exit)
-    refuse('AZ-H-20', `${name} would go over an edge that is no exit of its side.`);
+    refuse(
+      'AZ-H-20',
+      say('{vehicle} would leave the table over an edge that is no exit of its side.', { vehicle: id }),
+    );
   return problems;
 }
 

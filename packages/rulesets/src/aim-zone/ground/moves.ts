@@ -27,7 +27,7 @@ import {
   standsIn,
   type Table,
 } from '@umpire/engine/table';
-import { english } from '@umpire/engine/words';
+import { say, saying } from '@umpire/engine/words';
 import { type AimBattle, type Fighter, onFoot, vehicles } from '../battle/battle.ts';
 import { MOVE } from '../battle/data.ts';
 import { isObject, outlineOf } from './bodies.ts';
@@ -104,7 +104,7 @@ export const straightCourse = (
 /** Why a Move is refused. AZ-ACT-2 */
 export function moveProblems(battle: AimBattle, fighter: Fighter, to: Point): readonly Problem[] {
   if (samePoint(fighter.base.at, to)) {
-    return [{ rule: 'AZ-ACT-2', model: fighter.id, says: `${fighter.name} would not move at all.` }];
+    return [{ rule: 'AZ-ACT-2', model: fighter.id, ...say('{model} would not move at all.', { model: fighter.id }) }];
   }
   const course = courseOf(battle, fighter, MOVE, 1, true);
   const way = [fighter.base.at, to];
@@ -120,7 +120,7 @@ export function stepProblems(battle: AimBattle, fighter: Fighter, to: Point): re
 
 const LIMITS: readonly Refusal['kind'][] = ['too-far', 'bent', 'too-many-obstacles'];
 
-function asProblem({ id, name }: Fighter, refusal: Refusal, rule: string): Problem {
+function asProblem({ id }: Fighter, refusal: Refusal, rule: string): Problem {
   const { kind } = refusal;
   const broken = LIMITS.includes(kind)
     ? rule
@@ -129,7 +129,7 @@ function asProblem({ id, name }: Fighter, refusal: Refusal, rule: string): Probl
       : kind === 'leaves-outline'
         ? 'AZ-H-9'
         : 'AZ-H-8';
-  return { rule: broken, model: id, says: `${name}: ${english(refusal)}` };
+  return { rule: broken, model: id, ...say('{model}: {why}', { model: id, why: saying(refusal) }) };
 }
 
 /** May a fighter stand at a place of its own surface, as far as others, terrain and the table's edge go? */
@@ -194,10 +194,14 @@ export function climbWay(battle: AimBattle, fighter: Fighter, pieceId: string, l
     kind: 'climb',
     at: fighter.base.at,
     piece: piece.id,
-    says: `Does not stand on ${piece.name}.`,
+    ...say('Does not stand on {piece}.', { piece: piece.name }),
   };
   return { ...found, problems: isHere ? found.problems : [away, ...found.problems], piece, ladder, goes };
 }
 
-export const climbProblems = ({ id, name }: Fighter, way: ClimbWay): readonly Problem[] =>
-  way.problems.map((refusal) => ({ rule: 'AZ-H-9', model: id, says: `${name}: ${english(refusal)}` }));
+export const climbProblems = ({ id }: Fighter, way: ClimbWay): readonly Problem[] =>
+  way.problems.map((refusal) => ({
+    rule: 'AZ-H-9',
+    model: id,
+    ...say('{model}: {why}', { model: id, why: saying(refusal) }),
+  }));

@@ -2,6 +2,7 @@
 import { codec, type Engagement } from '@umpire/engine/battle';
 import { type Chain, proceed } from '@umpire/engine/rule';
 import { at, closestFirst, spot } from '@umpire/engine/table';
+import { say } from '@umpire/engine/words';
 import { type AimBattle, allFighters, findFighter, type LiveGrenade, onFoot } from '../battle/battle.ts';
 import { next } from '../rules/act.ts';
 import type { Agenda } from '../rules/agenda.ts';
@@ -105,15 +106,15 @@ export const blastEngagement: Engagement<Blast, BlastEnd> = {
     },
     {
       path: 'position.models.0.base.at.y',
-      says: 'X: from the south, in thousandths',
+      ...say('{who}: from the south, in thousandths of an inch', { who: 'X' }),
       input: 'number',
       least: 12_000,
       most: 23_000,
     },
-    { path: 'position.models.0.skill', says: 'Skill of X', input: 'number', least: 1, most: 9 },
-    { path: 'position.models.0.defend', says: 'X is on Defend', input: 'flag' },
-    { path: 'position.models.0.stun', says: 'X is stunned', input: 'number', least: 0, most: 1 },
-    { path: 'position.models.0.wounds', says: 'X is wounded', input: 'number', least: 0, most: 1 },
+    { path: 'position.models.0.skill', ...say('Skill of {who}', { who: 'X' }), input: 'number', least: 1, most: 9 },
+    { path: 'position.models.0.defend', ...say('{who} is on Defend', { who: 'X' }), input: 'flag' },
+    { path: 'position.models.0.stun', ...say('{who} is stunned', { who: 'X' }), input: 'number', least: 0, most: 1 },
+    { path: 'position.models.0.wounds', ...say('{who} is wounded', { who: 'X' }), input: 'number', least: 0, most: 1 },
   ],
   rule: blast,
   budget: { runs: 20_000 },

@@ -25,7 +25,8 @@ const avoid: codec.Codec<NonNullable<InLine['avoid']>> = object({
 });
 
 export const inLine: codec.Codec<InLine> = object({
-  id: needed(string('a name', /^[^\n]{1,60}$/), 'its name'),
+  id: needed(string('a name', /^[^\n]{1,60}$/), 'its id'),
+  name: optional(string('a name', /^[^\n]{1,60}$/), 'how it is called, if not by its id'),
   class: optional(targetClass, 'how it stands; none for plain terrain'),
   avoid: optional(avoid, 'who may avoid the hit'),
   defend: optional(defend, 'its skill, if it is on Defend'),

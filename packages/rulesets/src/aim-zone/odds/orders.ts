@@ -1,6 +1,7 @@
 /** The odds of orders from a position: one rule, the battle's own, and what people want to know of each kind of order. */
 import { codec, type Engagement, type FormField, type Measure } from '@umpire/engine/battle';
 import { at } from '@umpire/engine/table';
+import { say } from '@umpire/engine/words';
 import { type ActionOrder, isAction, orders } from '../battle/orders.ts';
 import { problems } from '../rules/problems.ts';
 import { faults } from '../ground/faults.ts';
@@ -93,19 +94,19 @@ const WEAPON_FIELDS = (model: number): readonly FormField[] => [
   },
 ];
 const PERSON_FIELDS = (model: number, who: string): readonly FormField[] => [
-  { path: `position.models.${model}.skill`, says: `Skill of ${who}`, input: 'number', least: 1, most: 9 },
-  { path: `position.models.${model}.stun`, says: `${who} is stunned`, input: 'number', least: 0, most: 1 },
-  { path: `position.models.${model}.wounds`, says: `${who} is wounded`, input: 'number', least: 0, most: 1 },
+  { path: `position.models.${model}.skill`, ...say('Skill of {who}', { who }), input: 'number', least: 1, most: 9 },
+  { path: `position.models.${model}.stun`, ...say('{who} is stunned', { who }), input: 'number', least: 0, most: 1 },
+  { path: `position.models.${model}.wounds`, ...say('{who} is wounded', { who }), input: 'number', least: 0, most: 1 },
   {
     path: `position.models.${model}.base.at.x`,
-    says: `${who}: from the west, in thousandths`,
+    ...say('{who}: from the west, in thousandths of an inch', { who }),
     input: 'number',
     least: 0,
     most: 24_000,
   },
   {
     path: `position.models.${model}.base.at.y`,
-    says: `${who}: from the south, in thousandths`,
+    ...say('{who}: from the south, in thousandths of an inch', { who }),
     input: 'number',
     least: 0,
     most: 24_000,
@@ -120,9 +121,9 @@ const SPENT: FormField = {
 };
 const REACTION: FormField = {
   path: 'reactions.R',
-  says: 'Reaction of R',
+  ...say('Reaction of {who}', { who: 'R' }),
   input: 'choice',
-  choices: REACTIONS.map((value) => ({ value, says: value })),
+  choices: REACTIONS.map((value) => ({ value, says: value === 'by default' ? 'as usual' : value })),
 };
 
 /** A behind a low wall, R in the open with A in its zone. */
@@ -156,7 +157,7 @@ const action = ofOrders({
     ...PERSON_FIELDS(0, 'A'),
     ...PERSON_FIELDS(1, 'R'),
     ...WEAPON_FIELDS(1),
-    { path: 'position.models.0.defend', says: 'A is on Defend', input: 'flag' },
+    { path: 'position.models.0.defend', ...say('{who} is on Defend', { who: 'A' }), input: 'flag' },
   ],
   measures: [ACTED, ACTOR, REACTOR, ...OTHERS],
 });
@@ -199,7 +200,7 @@ const shootVehicle = ofOrders({
     { path: 'order.intense', says: 'Intense fire', input: 'flag' },
     ...WEAPON_FIELDS(0),
     { path: 'position.models.1.hits', says: 'Hits before', input: 'number', least: 0, most: 20 },
-    { path: 'position.models.1.hitLimit', says: 'Limit', input: 'number', least: 1, most: 20 },
+    { path: 'position.models.1.hitLimit', says: 'Hits that it stands', input: 'number', least: 1, most: 20 },
     { path: 'position.models.1.moving', says: 'Moving', input: 'flag' },
     { path: 'position.models.2.skill', says: 'Skill of the driver', input: 'number', least: 1, most: 9 },
   ],
@@ -209,7 +210,7 @@ const shootVehicle = ofOrders({
 const throwing = ofOrders({
   id: 'throw',
   title: 'A throw',
-  says: 'Where a grenade lands, and what it does if everybody stays where he is until it goes off.',
+  says: 'Where a grenade lands, and what it does if everybody stays there until it goes off.',
   example: {
     position: positionWith(
       [
@@ -234,7 +235,7 @@ const throwing = ofOrders({
     },
     ...PERSON_FIELDS(0, 'A'),
     ...PERSON_FIELDS(1, 'T'),
-    { path: 'position.models.1.defend', says: 'T is on Defend', input: 'flag' },
+    { path: 'position.models.1.defend', ...say('{who} is on Defend', { who: 'T' }), input: 'flag' },
   ],
   measures: [{ id: 'landed', says: 'Where it lands', of: ({ landed }) => landed }, TARGET, ...OTHERS, ACTED, ACTOR],
 });
@@ -255,7 +256,7 @@ const drive = ofOrders({
     order: { kind: 'drive', model: 'D', facing: 90, length: 12_000 },
   },
   form: [
-    { path: 'order.length', says: 'How far, in thousandths', input: 'number', least: 1, most: 12_000 },
+    { path: 'order.length', says: 'How far, in thousandths of an inch', input: 'number', least: 1, most: 12_000 },
     { path: 'position.models.0.skill', says: 'Skill of the driver', input: 'number', least: 1, most: 9 },
     { path: 'position.models.1.hits', says: 'Hits before', input: 'number', least: 0, most: 20 },
   ],

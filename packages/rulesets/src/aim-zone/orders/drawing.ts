@@ -14,6 +14,7 @@ import {
   samePoint,
   spot,
 } from '@umpire/engine/table';
+import { say, saying, type Words } from '@umpire/engine/words';
 import { type AimBattle, enemyOf, type Fighter, fightersOf, findFighter, vehicleOf } from '../battle/battle.ts';
 import { BLAST, MOVE, ZONE_HALF_WIDTH, ZONE_RADIUS } from '../battle/data.ts';
 import { bodyOf, eyeOf } from '../ground/bodies.ts';
@@ -60,7 +61,7 @@ function formed(view: AimBattle, fighter: Fighter, order: Order): readonly Drawn
       const reach: Drawn = {
         role: 'range',
         shape: disc(fighter.base.at, fighter.base.radius + 18 * INCH),
-        says: '18″: three actions',
+        says: '18″: 3 actions',
       };
       if (at === undefined || !isPoint(at)) return [reach];
       return [reach, { role: 'template', shape: disc(at, BLAST * INCH), says: 'The blast', tone: 'bad' }];
@@ -98,10 +99,10 @@ export function zoneDrawn(
   { table }: AimBattle,
   from: Point,
   marker: Point,
-  says: string,
+  says: Words,
   tone: 'good' | 'bad',
 ): readonly Drawn[] {
-  const around: Drawn = { role: 'zone', shape: disc(marker, ZONE_RADIUS), says, tone };
+  const around: Drawn = { role: 'zone', shape: disc(marker, ZONE_RADIUS), ...saying(says), tone };
   if (samePoint(from, marker)) return [around];
   const facing = facingTowards(from, marker);
   const far = table.width + table.depth;
@@ -111,14 +112,17 @@ export function zoneDrawn(
     offset(from, facing, far, -ZONE_HALF_WIDTH),
     offset(from, facing, 0, -ZONE_HALF_WIDTH),
   ];
-  return [around, { role: 'zone', shape: polygon(corners), says: `${says}, along the line of aim`, tone }];
+  return [
+    around,
+    { role: 'zone', shape: polygon(corners), ...say('{zone}, along the line of aim', { zone: saying(says) }), tone },
+  ];
 }
 
 const enemyZones = (view: AimBattle, seat: Seat): readonly Drawn[] =>
   fightersOf(view, enemyOf(view, seat)).flatMap((enemy) => {
     const eye = eyeOf(view, enemy);
     if (enemy.aim === undefined || eye === undefined) return [];
-    return zoneDrawn(view, eye.at, enemy.aim, `Aim zone of ${enemy.name}`, 'bad');
+    return zoneDrawn(view, eye.at, enemy.aim, say('Aim zone of {model}', { model: enemy.id }), 'bad');
   });
 
 /** At which places of an action how many enemies may react. AZ-REACT-3 */
@@ -129,10 +133,10 @@ function reactionsTo(view: AimBattle, seat: Seat, order: Order): readonly Drawn[
   return declared.places.flatMap((place, i): readonly Drawn[] => {
     const many = reactors.filter(({ at }) => at.includes(i)).length;
     const says =
-      many === 0 ? 'Nobody may react here' : many === 1 ? 'One enemy may react here' : `${many} enemies may react here`;
+      many === 0 ? saying('Nobody may react here') : say('{n} {n|enemy|enemies} may react here', { n: many });
     if (bodyOf(asAt(paid, declared, place), declared.model) === undefined) return [];
     return declared.places.length === 1 && many === 0
       ? []
-      : [{ role: 'mark', shape: spot(place.at), says, tone: many > 0 ? 'bad' : 'good' }];
+      : [{ role: 'mark', shape: spot(place.at), ...says, tone: many > 0 ? 'bad' : 'good' }];
   });
 }

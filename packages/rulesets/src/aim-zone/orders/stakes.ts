@@ -1,6 +1,7 @@
 /** What an order puts at stake: the odds of the order itself, from the position as it is, before it is given. */
 import type { Stake } from '@umpire/engine/battle';
 import type { Seat } from '@umpire/engine/rule';
+import { say, saying, type Saying } from '@umpire/engine/words';
 import { type AimBattle, type Fighter, findFighter, findVehicle, optionsOf } from '../battle/battle.ts';
 import type { CarriedOut } from '../odds/carried-out.ts';
 import { positionOf } from '../odds/position.ts';
@@ -17,9 +18,10 @@ export function stakes(view: AimBattle, seat: Seat, order: AimOrder): readonly S
   const reactors = begunAfterStep(view, order, stepOf(order)).reactors.length;
   if (reactors === 0 && !isRolledFor(view, fighter, order)) return [];
   const args: CarriedOut = { position: positionOf(view), seat, order };
-  const says = [whatFor(view, order), reactionsText(reactors)].filter((text) => text !== '').join('; ');
+  const what = whatFor(view, order);
+  const says = reactors === 0 ? what : say('{what}; {n} {n|enemy|enemies} may react', { what, n: reactors });
   const leavesOut = leftOut(order);
-  return [{ engagement: engagementOf(view, order), args, says, ...(leavesOut === undefined ? {} : { leavesOut }) }];
+  return [{ engagement: engagementOf(view, order), args, ...says, ...(leavesOut === undefined ? {} : { leavesOut }) }];
 }
 
 /** Are there dice in it, though nobody reacts? */
@@ -53,18 +55,19 @@ function engagementOf(view: AimBattle, order: ActionOrder): string {
   return kind === 'vehicle' || kind === 'rider' ? 'shoot-vehicle' : 'shoot';
 }
 
-function whatFor(view: AimBattle, order: ActionOrder): string {
-  const body =
-    (order.kind === 'shoot' || order.kind === 'throw') && order.target !== undefined
-      ? bodyOf(view, order.target)
-      : undefined;
-  if (body !== undefined)
-    return `at ${body.kind === 'object' ? body.piece.name : body.kind === 'vehicle' ? body.vehicle.name : body.fighter.name}`;
-  return order.kind === 'throw' ? 'on the point' : '';
+function whatFor(view: AimBattle, order: ActionOrder): Saying {
+  if (order.kind === 'shoot') return say('Shot at {target}', { target: nameOf(view, order.target) });
+  if (order.kind !== 'throw') return saying(order.kind === 'drive' ? 'The drive' : 'The action');
+  return order.target === undefined
+    ? saying('Throw to the point')
+    : say('Throw at {target}', { target: nameOf(view, order.target) });
 }
 
-const reactionsText = (reactors: number): string =>
-  reactors === 0 ? '' : reactors === 1 ? 'one enemy may react' : `${reactors} enemies may react`;
+/** Models are called by their ids; a thing by its name. */
+function nameOf(view: AimBattle, id: string): string {
+  const body = bodyOf(view, id);
+  return body?.kind === 'object' ? body.piece.name : id;
+}
 
 const leftOut = (order: ActionOrder): string | undefined =>
   order.kind === 'throw'

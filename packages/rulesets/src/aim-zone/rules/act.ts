@@ -68,8 +68,7 @@ export function* started(
   const step = stepOf(order);
   const start = fighterOf(before, order.model);
   const lastResort = order.kind === 'recover' && allowanceOf(start) === 0;
-  if (step?.when === 'before')
-    yield* note('AZ-STEP-1', '{name} steps.', { name: start.name, model: order.model, to: step.to });
+  if (step?.when === 'before') yield* note('AZ-STEP-1', '{model} steps.', { model: order.model, to: step.to });
   const begun = begunAfterStep(before, order, step);
   const { declared, paid: battle } = begun;
   const reactions = yield* declareReactions(begun, settle);

@@ -123,7 +123,7 @@ export function* stepsAfter(agenda: Agenda, { model, to }: StepAfter): Rule<Agen
   const actor = findFighter(battle, model);
   if (courseOf(agenda).struckOff || actor === undefined || actor.away !== undefined) return agenda;
   if (stepProblems(battle, actor, to).length > 0) return agenda;
-  yield* note('AZ-STEP-1', '{name} steps.', { name: actor.name, model, to });
+  yield* note('AZ-STEP-1', '{model} steps.', { model, to });
   return { ...agenda, battle: stepped(battle, model, to) };
 }
 
@@ -232,7 +232,7 @@ export function foregone(agenda: Agenda, { plan, priority }: ActionStep): Course
 /** What can no longer happen is struck off before the step; a mover then stops where it was hit. AZ-PRIO-4 */
 function* strikeOff(plan: Plan, agenda: Agenda): Rule<Agenda> {
   const { seat, declared } = plan;
-  yield* note('AZ-PRIO-4', 'The action is struck off.', { model: declared.model });
+  yield* note('AZ-PRIO-4', '{model} can no longer act: the action is lost.', { model: declared.model });
   const course = { ...courseOf(agenda), pending: false, struckOff: true };
   if (declared.reactionTo !== 'move' || hasStopped(plan, agenda) || course.hitAt === undefined)
     return { ...agenda, course };
@@ -255,7 +255,7 @@ function* stopsAtHit(battle: AimBattle, seat: Seat, declared: Declared, hitAt: n
   for (let at = hitAt; at > 0; at--) {
     const place = places[at];
     if (place === undefined || !(isClimb || mayStand(battle, mover, place.at))) continue;
-    yield* note('AZ-PRIO-4', '{name} stops where it was hit.', { name: mover.name, model, at: place.at });
+    yield* note('AZ-PRIO-4', '{model} stops at the place of the hit.', { model, at: place.at });
     return withFighter(battle, model, (one) => ({
       ...one,
       base: placed(one.base, place.at),

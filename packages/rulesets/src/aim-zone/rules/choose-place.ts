@@ -2,6 +2,7 @@
 import { type AnswerShape, codec, soFar } from '@umpire/engine/battle';
 import { choose, type Problem, type Rule } from '@umpire/engine/rule';
 import { disc, type Point, touches } from '@umpire/engine/table';
+import { say, type Saying } from '@umpire/engine/words';
 import type { AimBattle, Fighter } from '../battle/battle.ts';
 import { notToStandOn } from '../ground/free-places.ts';
 
@@ -28,8 +29,11 @@ export function* choosePlace(
   yield* soFar(battle);
   const { x, y } = yield* choose<Point>(fighter.owner, {
     rule,
-    says: `Where does ${fighter.name} go?`,
-    options: sorted.map((value, i) => ({ value, says: i === 0 ? `${written(value)}, towards cover` : written(value) })),
+    ...say('Where does {model} go?', { model: fighter.id }),
+    options: sorted.map((value, i) => ({
+      value,
+      ...(i === 0 ? say('{place}, towards cover', { place: written(value) }) : written(value)),
+    })),
     sensible: 2,
     about: { model: fighter.id },
     ...(elsewhere === undefined ? {} : { free: freelyAt(fighter, rule, elsewhere) }),
@@ -43,7 +47,8 @@ const freelyAt = (fighter: Fighter, rule: string, { near, within, problems }: El
     isPlace(answer) ? problems(answer) : [{ rule, model: fighter.id, says: 'Name a place.' }],
 });
 
-export const written = ({ x, y }: Point): string => `(${x / 1000}″, ${y / 1000}″)`;
+/** A place of the table, in inches from its south-west corner. */
+export const written = ({ x, y }: Point): Saying => say('({x″}, {y″})', { x, y });
 
 /** Is this a point as it comes from outside, and nothing but a point? */
 export function isPlace(value: unknown): value is Point {

@@ -1,6 +1,7 @@
 /** What is carried out in priority step 4, and the simple things of step 1: everything but shots and throws. */
 import { call, note, type Rule, type Seat } from '@umpire/engine/rule';
 import { pieceOf, placed, withDoor } from '@umpire/engine/table';
+import { say } from '@umpire/engine/words';
 import {
   type AimBattle,
   fighterOf,
@@ -31,10 +32,10 @@ export function* does(battle: AimBattle, seat: Seat, order: ActionOrder): Rule<A
 
 function* deed(battle: AimBattle, seat: Seat, order: ActionOrder): Rule<AimBattle> {
   const { model } = order;
-  const { name, vehicle, skill } = fighterOf(battle, model);
+  const { vehicle, skill } = fighterOf(battle, model);
   switch (order.kind) {
     case 'aim':
-      yield* note('AZ-ACT-4', '{name} aims.', { name, model, at: order.at });
+      yield* note('AZ-ACT-4', '{model} aims.', { model, at: order.at });
       return withFighter(battle, model, (one) => ({
         ...one,
         aim: order.at,
@@ -43,12 +44,17 @@ function* deed(battle: AimBattle, seat: Seat, order: ActionOrder): Rule<AimBattl
     case 'defend':
       return yield* defends(battle, model);
     case 'recover': {
-      const isBack = yield* call(skillCheck, { skill, by: seat, rule: 'AZ-ACT-9', says: `${name} recovers` });
-      yield* note('AZ-ACT-9', isBack ? '{name} has recovered.' : '{name} does not recover.', { name, model });
+      const isBack = yield* call(skillCheck, {
+        skill,
+        by: seat,
+        rule: 'AZ-ACT-9',
+        says: say('{model} recovers', { model }),
+      });
+      yield* note('AZ-ACT-9', isBack ? '{model} has recovered.' : '{model} does not recover.', { model });
       return isBack ? withFighter(battle, model, (one) => ({ ...one, stun: 0 })) : battle;
     }
     case 'pass':
-      yield* note('AZ-ACT-13', '{name} passes.', { name, model });
+      yield* note('AZ-ACT-13', '{model} passes.', { model });
       return battle;
     case 'move':
       return yield* moves(battle, order);
@@ -59,14 +65,14 @@ function* deed(battle: AimBattle, seat: Seat, order: ActionOrder): Rule<AimBattl
     case 'ready':
       return yield* readies(battle, order);
     case 'stop':
-      yield* note('AZ-VEH-3', '{name} stops.', { name, model });
+      yield* note('AZ-VEH-3', '{model} stops.', { model });
       return vehicle === undefined
         ? battle
         : withVehicle(battle, vehicle, (one) => ({ ...one, moving: false, drivenThisTurn: true }));
     case 'enter':
       return yield* enters(battle, seat, order);
     case 'exit':
-      yield* note('AZ-VEH-4', '{name} gets out.', { name, model });
+      yield* note('AZ-VEH-4', '{model} gets out.', { model });
       return withFighter(battle, model, ({ away: _away, vehicle: _vehicle, seatNo: _seatNo, ...one }) => ({
         ...one,
         base: placed(one.base, order.to),
@@ -82,15 +88,20 @@ function* deed(battle: AimBattle, seat: Seat, order: ActionOrder): Rule<AimBattl
 
 /** On Defend; by agreement only if a check succeeds now. Whoever was on Defend before stays so. AZ-ACT-10, AZ-ACT-11 */
 function* defends(battle: AimBattle, model: string): Rule<AimBattle> {
-  const { name, skill, owner } = fighterOf(battle, model);
+  const { skill, owner } = fighterOf(battle, model);
   if (optionsOf(battle).defendCheck === 'onAction') {
-    const isReady = yield* call(skillCheck, { skill, by: owner, rule: 'AZ-ACT-10', says: `${name} goes on Defend` });
+    const isReady = yield* call(skillCheck, {
+      skill,
+      by: owner,
+      rule: 'AZ-ACT-10',
+      says: say('{model} goes on Defend', { model }),
+    });
     if (!isReady) {
-      yield* note('AZ-ACT-10', '{name} does not find the right posture.', { name, model });
+      yield* note('AZ-ACT-10', '{model} does not get on Defend.', { model });
       return battle;
     }
   }
-  yield* note('AZ-ACT-10', '{name} is on Defend.', { name, model });
+  yield* note('AZ-ACT-10', '{model} is on Defend.', { model });
   return withFighter(battle, model, (one) => ({ ...one, defend: true }));
 }
 
@@ -98,7 +109,7 @@ function* defends(battle: AimBattle, model: string): Rule<AimBattle> {
 function* moves(battle: AimBattle, { model, to }: OrderOf<'move'>): Rule<AimBattle> {
   const fighter = fighterOf(battle, model);
   if (leavesAt(battle, placed(fighter.base, to), fighter.owner)) return yield* leaves(battle, fighter);
-  yield* note('AZ-ACT-2', '{name} moves.', { name: fighter.name, model, from: fighter.base.at, to });
+  yield* note('AZ-ACT-2', '{model} moves.', { model, from: fighter.base.at, to });
   return withFighter(battle, model, (one) => ({ ...one, base: placed(one.base, to), setUp: false }));
 }
 
@@ -107,7 +118,7 @@ function* climbs(battle: AimBattle, { model, piece, ladder }: OrderOf<'climb'>):
   const fighter = fighterOf(battle, model);
   const way = climbWay(battle, fighter, piece, ladder);
   if (way === undefined) return battle;
-  yield* note('AZ-H-9', '{name} climbs {goes}.', { name: fighter.name, model, goes: way.goes });
+  yield* note('AZ-H-9', way.goes === 'up' ? '{model} climbs up.' : '{model} climbs down.', { model });
   return withFighter(battle, model, (one) => ({
     ...one,
     base: placed(one.base, way.end),
@@ -119,24 +130,24 @@ function* climbs(battle: AimBattle, { model, piece, ladder }: OrderOf<'climb'>):
 /** One dealing with one thing. AZ-ACT-3, AZ-H-10, AZ-H-14 */
 function* uses(battle: AimBattle, { model, what, thing, of = '', item }: OrderOf<'use'>): Rule<AimBattle> {
   const fighter = fighterOf(battle, model);
-  const { name, vehicle = '' } = fighter;
+  const { vehicle = '' } = fighter;
   switch (what) {
     case 'door': {
       const isOpen = pieceOf(battle.table, of)?.openings?.find(({ id }) => id === thing)?.open === true;
-      yield* note('AZ-H-10', isOpen ? '{name} closes the door.' : '{name} opens the door.', { name, model });
+      yield* note('AZ-H-10', isOpen ? '{model} closes the door.' : '{model} opens the door.', { model });
       return { ...battle, table: withDoor(battle.table, of, thing, !isOpen) };
     }
     case 'item':
       return yield* picksUp(battle, model, thing);
     case 'wheel':
-      yield* note('AZ-H-14', '{name} takes the wheel.', { name, model });
+      yield* note('AZ-H-14', '{model} takes the wheel.', { model });
       return withVehicle(
         withFighter(battle, model, (one) => ({ ...one, seatNo: 0 })),
         vehicle,
         (one) => ({ ...one, owner: fighter.owner }),
       );
     case 'restart':
-      yield* note('AZ-H-14', '{name} restarts the engine.', { name, model });
+      yield* note('AZ-H-14', '{model} restarts the engine.', { model });
       return withVehicle(battle, vehicle, (one) => ({ ...one, stalled: false }));
     case 'object':
       return yield* usesObject(battle, model, thing, item);
@@ -147,7 +158,7 @@ function* uses(battle: AimBattle, { model, what, thing, of = '', item }: OrderOf
 function* picksUp(battle: AimBattle, model: string, thing: string): Rule<AimBattle> {
   const item = battle.items.find(({ id }) => id === thing);
   if (item === undefined) return battle;
-  yield* note('AZ-H-10', '{name} picks up: {item}.', { name: fighterOf(battle, model).name, item: item.name, model });
+  yield* note('AZ-H-10', '{model} picks up: {item}.', { item: item.name, model });
   const { weapon } = item;
   const held = withFighter(battle, model, (one) => ({
     ...one,
@@ -165,11 +176,10 @@ const carriedBy = ({ at: _at, elevation: _elevation, aboard: _aboard, ...item }:
 
 /** A place takes the item in hand; anything else is triggered once. AZ-H-10 */
 function* usesObject(battle: AimBattle, model: string, thing: string, named?: string): Rule<AimBattle> {
-  const fighter = fighterOf(battle, model);
   const piece = pieceOf(battle.table, thing);
   const item = battle.items.find(({ id, carrier }) => carrier === model && (named === undefined || id === named));
   if (piece?.terms?.['use'] === 'place' && item !== undefined) {
-    yield* note('AZ-H-10', '{name} puts {item} into place.', { name: fighter.name, item: item.name, model });
+    yield* note('AZ-H-10', '{model} puts {item} there.', { item: item.name, model });
     const { carrier: _carrier, ...laid } = item;
     const { at } = objectBase(piece);
     const items = battle.items.map((one) => (one.id === item.id ? { ...laid, at, elevation: 0 } : one));
@@ -178,22 +188,21 @@ function* usesObject(battle: AimBattle, model: string, thing: string, named?: st
       held: one.held.filter((id) => id !== item.id),
     }));
   }
-  yield* note('AZ-ACT-3', '{name} uses {thing}.', { name: fighter.name, thing: piece?.name ?? thing, model });
+  yield* note('AZ-ACT-3', '{model} uses {thing}.', { thing: piece?.name ?? thing, model });
   return battle.used.includes(thing) ? battle : { ...battle, used: [...battle.used, thing] };
 }
 
 /** Draw, one step of a reload, or set up. AZ-ACT-8, AZ-WPN-4, AZ-WPN-5, AZ-WPN-7 */
 function* readies(battle: AimBattle, { model, what, weapon: id, hold = [] }: OrderOf<'ready'>): Rule<AimBattle> {
-  const { name } = fighterOf(battle, model);
   if (what === 'draw') {
-    yield* note('AZ-ACT-8', '{name} draws.', { name, model });
+    yield* note('AZ-ACT-8', '{model} draws.', { model });
     return withFighter(battle, model, (one) => ({ ...one, held: hold, setUp: false }));
   }
   if (what === 'set up') {
-    yield* note('AZ-WPN-7', '{name} sets up the machinegun.', { name, model });
+    yield* note('AZ-WPN-7', '{model} sets up the machinegun.', { model });
     return withFighter(battle, model, (one) => ({ ...one, setUp: true }));
   }
-  yield* note('AZ-WPN-4', '{name} reloads.', { name, model });
+  yield* note('AZ-WPN-4', '{model} reloads.', { model });
   return withFighter(battle, model, (one) => ({
     ...one,
     weapons: one.weapons.map((weapon) => (weapon.id === id ? reloaded(weapon) : weapon)),
@@ -209,9 +218,8 @@ export function reloaded(weapon: Weapon): Weapon {
 
 /** Into the lowest free seat, or the one named; whose driver it is, his is the vehicle. AZ-VEH-4 */
 function* enters(battle: AimBattle, seat: Seat, { model, vehicle, seatNo }: OrderOf<'enter'>): Rule<AimBattle> {
-  const { name } = fighterOf(battle, model);
   const chosen = seatNo ?? lowestFreeSeat(battle, vehicle);
-  yield* note('AZ-VEH-4', '{name} gets in.', { name, model, vehicle });
+  yield* note('AZ-VEH-4', '{model} gets in.', { model, vehicle });
   const aboard = withFighter(battle, model, (one) => ({
     ...one,
     away: 'aboard',

@@ -1,5 +1,5 @@
 /** The dice of an attack: the base die, moved along the ladder by all shifts together. AZ-SHOOT-13 */
-import { d4, d6, d8, d10, d12, d20, type Die, type Ladder, shift, type Tally, tally } from '@umpire/engine/dice';
+import { d4, d6, d8, d10, d12, d20, type Die, type Ladder, shift } from '@umpire/engine/dice';
 
 export const SHIFTS = ['close', 'point blank', 'crossfire', 'long range'] as const;
 export type Shift = (typeof SHIFTS)[number];
@@ -25,17 +25,12 @@ export interface Dice {
 
 /** Aimed fire has d10, snap fire d8; the sum of the shifts moves it, not beyond the ends. AZ-SHOOT-11 to 13 */
 export function dieOf({ aimed, shifts, beyondD12 }: Dice): Die {
-  let steps = 0;
-  for (const each of shifts) steps += AMOUNTS[each].amount;
-  return shift<Die>(LADDERS[beyondD12], aimed ? d10 : d8, steps) ?? d12;
+  return shift<Die>(LADDERS[beyondD12], aimed ? d10 : d8, stepsOf({ shifts })) ?? d12;
 }
 
-/** The steps of the shift with their reasons. */
-export function shiftTally({ shifts }: Dice): Tally | undefined {
-  const [first, ...rest] = shifts;
-  if (first === undefined) return undefined;
-  return rest.reduce(
-    (sum, each) => sum.plus(AMOUNTS[each].amount, AMOUNTS[each].rule, each),
-    tally(AMOUNTS[first].amount, AMOUNTS[first].rule, first),
-  );
+/** The sum of all shifts. */
+export function stepsOf({ shifts }: Pick<Dice, 'shifts'>): number {
+  let steps = 0;
+  for (const each of shifts) steps += AMOUNTS[each].amount;
+  return steps;
 }

@@ -2,15 +2,8 @@
 import { call, note, type Rule, type Seat, total } from '@umpire/engine/rule';
 import { d6 } from '@umpire/engine/dice';
 import { ahead, placed, type Point, samePoint, boxOf } from '@umpire/engine/table';
-import {
-  type AimBattle,
-  findFighter,
-  findVehicle,
-  type Vehicle,
-  vehicleOf,
-  withFighter,
-  withVehicle,
-} from '../battle/battle.ts';
+import { say } from '@umpire/engine/words';
+import { type AimBattle, findFighter, findVehicle, type Vehicle, withFighter, withVehicle } from '../battle/battle.ts';
 import { DRIVE } from '../battle/data.ts';
 import { type Bar, type DriveWay, driveWay, inThePath, sweptBy } from '../ground/drive-way.ts';
 import { nearestFree } from '../ground/free-places.ts';
@@ -47,8 +40,8 @@ export function* drivesPart(battle: AimBattle, vehicle: Vehicle, facing: number,
 
 /** A moving vehicle that nobody has driven or stopped. AZ-H-15 */
 export function* runsOn(battle: AimBattle, vehicle: Vehicle): Rule<Agenda> {
-  const { id, name, owner, base } = vehicle;
-  yield* note('AZ-H-15', '{name} runs on.', { name, model: id });
+  const { id, owner, base } = vehicle;
+  yield* note('AZ-H-15', '{model} runs on.', { model: id });
   const way = driveWay(battle, vehicle, base.facing, DRIVE);
   const now = yield* goesTo(battle, id, way, way.end, owner);
   const moved = withVehicle(now, id, (one) => ({ ...one, movedThisTurn: true }));
@@ -87,22 +80,26 @@ function* divesFrom(
 ): Rule<AimBattle> {
   const before = findFighter(battle, id);
   if (before === undefined) return battle;
-  const { skill, owner, name } = before;
-  const isSafe = yield* call(skillCheck, { skill, by: owner, rule: 'AZ-VEH-5', says: `${name} dives` });
+  const { skill, owner } = before;
+  const isSafe = yield* call(skillCheck, {
+    skill,
+    by: owner,
+    rule: 'AZ-VEH-5',
+    says: say('{model} dives', { model: id }),
+  });
   const after = isSafe ? battle : yield* hurts(battle, before, 2, { by });
   const fighter = findFighter(after, id);
   if (fighter === undefined) return after;
   const places = nearestFree(after, fighter, fighter.base.at, path, [vehicle]);
   const at = (yield* choosePlace(after, fighter, places, 'AZ-VEH-5')) ?? fighter.base.at;
-  yield* note('AZ-VEH-5', '{name} dives out of the way.', { name, model: id });
+  yield* note('AZ-VEH-5', '{model} dives out of the way.', { model: id });
   return withFighter(after, id, (one) => ({ ...one, base: placed(one.base, at), setUp: false }));
 }
 
 /** It stops and stalls, and takes 1d6 hits; so does the vehicle or object that it ran into. AZ-VEH-6 */
 function* crashes(battle: AimBattle, id: string, into: readonly Bar[], by: Seat): Rule<Agenda> {
-  const { name } = vehicleOf(battle, id);
-  const hits = yield* total(d6.times(1), { rule: 'AZ-VEH-6', says: `${name} crashes`, by });
-  yield* note('AZ-VEH-6', '{name} crashes and is stalled.', { name, model: id, hits });
+  const hits = yield* total(d6.times(1), { rule: 'AZ-VEH-6', ...say('{model} crashes', { model: id }), by });
+  yield* note('AZ-VEH-6', '{model} crashes and stalls: {hits} {hits|hit|hits}.', { model: id, hits });
   const stopped = withVehicle(battle, id, (one) => ({ ...one, moving: false, stalled: true }));
   const others = into.filter(({ kind }) => kind !== 'terrain').map((bar) => ({ on: bar.id, hits }));
   return { battle: stopped, todo: attackOf([{ on: id, hits }, ...others], { by }) };

@@ -85,8 +85,7 @@ function* takesHits(agenda: Agenda, hit: Hit, count: number, cause: Cause): Rule
     return { ...agenda, battle: yield* hurts(battle, fighter, count, falls, dazes) };
   }
   if (vehicle === undefined) return yield* strikesObject(agenda, on, count);
-  yield* note('AZ-VEH-8', '{name} takes {count}: {hits} of the {limit} hits that it can stand.', {
-    name: vehicle.name,
+  yield* note('AZ-VEH-8', '{model} takes {count} {count|hit|hits}: {hits} of {limit} so far.', {
     model: on,
     count,
     hits: vehicle.hits + count,
@@ -103,16 +102,18 @@ export function* hurts(
   cause: Cause,
   dazes = false,
 ): Rule<AimBattle> {
-  const { id, name } = fighter;
+  const { id } = fighter;
   const after = healthAfter(fighter, hits, dazes, optionsOf(battle).flashbang);
   if (isDead(after)) {
     const spot = cause.fallsAt?.model === id ? cause.fallsAt : undefined;
     return yield* dies(battle, fighter, cause.by, spot);
   }
   const effect: Effect = dazes && optionsOf(battle).flashbang === 'stunOnly' ? 'stunned' : effectOf(hits);
-  yield* note(EFFECT_RULES[effect], `{name} is ${effect}.`, { name, model: id });
+  yield* note(EFFECT_RULES[effect], effect === 'stunned' ? '{model} is stunned.' : '{model} is wounded.', {
+    model: id,
+  });
   if (effect === 'stunned' && after.wounds > fighter.wounds)
-    yield* note('AZ-DMG-2', 'Two stuns of {name} become a wound.', { name, model: id });
+    yield* note('AZ-DMG-2', 'Two stuns become a wound: {model} is wounded.', { model: id });
   return withFighter(battle, id, (one) => ({ ...withoutAim(one), stun: after.stun, wounds: after.wounds }));
 }
 
@@ -144,7 +145,7 @@ export function* knockedOn(agenda: Agenda, { vehicle: id, hit, before, cause, bo
   const more: KnockedOn = yield* call(knockOn, { id, hit, moving: vehicle.moving, riders });
   let now = agenda.battle;
   if (more.vehicle) {
-    yield* note('AZ-VEH-10', '{name} takes a knock-on hit.', { name: vehicle.name, model: id });
+    yield* note('AZ-VEH-10', '{model} takes a knock-on hit.', { model: id });
     now = withVehicle(now, id, (one) => ({ ...one, hits: one.hits + 1 }));
   }
   for (const rider of more.riders) {

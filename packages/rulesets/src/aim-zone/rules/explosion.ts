@@ -16,6 +16,7 @@ import {
   touches,
   withPiece,
 } from '@umpire/engine/table';
+import { say, type Saying } from '@umpire/engine/words';
 import {
   type AimBattle,
   defendOf,
@@ -80,8 +81,8 @@ function* vehicleExplodes(agenda: Agenda, id: string, cause: Cause, bound: reado
   const { arrives } = cause;
   const battle = arrives?.vehicle === id ? yield* broughtTo(agenda.battle, arrives) : agenda.battle;
   const vehicle = vehicleOf(battle, id);
-  const { name, base, elevation } = vehicle;
-  yield* note('AZ-VEH-9', '{name} explodes.', { name, model: id });
+  const { base, elevation } = vehicle;
+  yield* note('AZ-VEH-9', '{model} explodes.', { model: id });
   const riders = ridersOf(battle, id);
   const inside: Hit[] = [];
   for (const rider of riders) {
@@ -134,7 +135,7 @@ const withWreck = derive((table: Table, id: string, name: string, hull: string):
 /** A low piece of the hull's shape; what lay in it is lost. AZ-H-16 */
 function* makesWreck(battle: AimBattle, vehicle: Vehicle): Rule<AimBattle> {
   const { id, name, base } = vehicle;
-  yield* note('AZ-H-16', '{name} is a wreck.', { name, model: id });
+  yield* note('AZ-H-16', '{model} is a wreck.', { model: id });
   const ids = ridersOf(battle, id).map((rider) => rider.id);
   const thrownOut = ids.reduce(
     (now, rider) =>
@@ -171,16 +172,16 @@ export function* placesSurvivors(agenda: Agenda, { vehicle: { base }, riders }: 
 
 /** Any free place in contact with the wreck will do. AZ-H-16 */
 function besideWreck(battle: AimBattle, fighter: Fighter, hull: Vehicle['base']): Elsewhere {
-  const wrong = (says: string): readonly Problem[] => [{ rule: 'AZ-H-16', model: fighter.id, says }];
+  const wrong = (why: Saying): readonly Problem[] => [{ rule: 'AZ-H-16', model: fighter.id, ...why }];
   return {
     near: hull.at,
     within: Math.ceil(hull.length / 2 + hull.width / 2 + 2 * fighter.base.radius),
     problems: (at) =>
       !touches(disc(at, fighter.base.radius), hull)
-        ? wrong(`${fighter.name} must stand in contact with the wreck.`)
+        ? wrong(say('{model} must stand in contact with the wreck.', { model: fighter.id }))
         : isFreeBeside(battle, fighter, hull, at)
           ? []
-          : wrong(`There is no room for ${fighter.name}.`),
+          : wrong(say('There is no room for {model}.', { model: fighter.id })),
   };
 }
 
@@ -200,6 +201,7 @@ function* blastHits(battle: AimBattle, source: Source, by: Seat): Rule<readonly 
   for (const body of targetsOf(battle, source)) {
     const args: BlastAt = {
       id: body.id,
+      ...(body.kind === 'object' ? { name: body.piece.name } : {}),
       kind,
       inches: fullInches(from, body.base),
       target: classAgainst(battle, eye, body, { except }),

@@ -66,9 +66,9 @@ export function* fire(
   const eye = shooter === undefined ? undefined : eyeOf(battle, shooter);
   if (shooter === undefined || weapon === undefined || target === undefined || eye === undefined) return undefined;
   if (!canSee(battle, eye, target)) {
-    yield* note('AZ-PRIO-4', '{shooter} sees {target} no more: no shot.', {
-      shooter: shooter.name,
-      target: order.target,
+    yield* note('AZ-PRIO-4', '{shooter} no longer sees {target} and does not shoot.', {
+      shooter: order.shooter,
+      target: nameOf(battle, order.target),
     });
     return undefined;
   }
@@ -76,7 +76,7 @@ export function* fire(
   const args = shotFrom(battle, { shooter, weapon, target, intense, ...(terms === undefined ? {} : { terms }) });
   if (args === undefined) return undefined;
   yield* note('AZ-SHOOT-1', '{shooter} shoots at {target}: {class}.', {
-    shooter: shooter.name,
+    shooter: order.shooter,
     target: nameOf(battle, order.target),
     class: args.target,
     model: order.shooter,
@@ -116,10 +116,9 @@ function standing(real: AimBattle, target: Body): Pick<Fired, 'stood'> {
   return isAboard ? { stood: { at: target.base.at, elevation: target.elevation } } : {};
 }
 
+/** Models are called by their ids; a thing by its name. */
 const nameOf = (battle: AimBattle, id: string): string =>
-  battle.models.find((model) => model.id === id)?.name ??
-  battle.table.pieces.find((piece) => piece.id === id)?.name ??
-  id;
+  battle.table.pieces.find((piece) => piece.id === id)?.name ?? id;
 
 /** The weapon has its counters, and its reload is lost; it may lie beside its owner by now. AZ-AMMO-1, AZ-ACT-8 */
 export function withCounters(battle: AimBattle, { shooter, weapon }: Fired, counters: number): AimBattle {

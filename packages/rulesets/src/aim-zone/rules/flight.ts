@@ -26,12 +26,13 @@ export interface Landing {
 }
 
 const HURDLE_RULES = { opening: 'AZ-GREN-2', 'high piece': 'AZ-GREN-3' } as const;
+const HURDLE_SAYS = { opening: 'through the opening', 'high piece': 'over the high piece' } as const;
 
 /** Checks in the order of the flight; the first that fails sends it astray. AZ-GREN-2 to 5 */
 export function* flight({ by, skill, hurdles, inZone, scatterDie }: Flight): Rule<Landing> {
   for (const [i, hurdle] of hurdles.entries()) {
     const rule = HURDLE_RULES[hurdle];
-    if (!(yield* call(skillCheck, { skill, by, rule, says: `past the ${hurdle}` }))) return yield* astray(i);
+    if (!(yield* call(skillCheck, { skill, by, rule, says: HURDLE_SAYS[hurdle] }))) return yield* astray(i);
   }
   if (!inZone) {
     yield* note('AZ-GREN-4', 'The point is not in the aim zone: the throw fails.');

@@ -1,6 +1,7 @@
 /** Grenades that go off, and gas. AZ-GREN-6 to 9, AZ-H-13 */
 import { call, note, type Rule, type Seat } from '@umpire/engine/rule';
 import { disc, withinDistance } from '@umpire/engine/table';
+import { say } from '@umpire/engine/words';
 import {
   type AimBattle,
   byModelId,
@@ -49,7 +50,8 @@ export function gas(battle: AimBattle, seat: Seat, appeared: Cloud | undefined, 
 export function* breathesGas(agenda: Agenda, { who: [id, ...others], by }: InGas): Rule<Agenda> {
   if (id === undefined) return agenda;
   const rest = first(agenda, { task: 'in gas', who: others, by });
-  const { name, skill, owner } = fighterOf(agenda.battle, id);
-  if (yield* call(skillCheck, { skill, by: owner, rule: 'AZ-H-13', says: `${name} in the gas` })) return rest;
+  const { skill, owner } = fighterOf(agenda.battle, id);
+  if (yield* call(skillCheck, { skill, by: owner, rule: 'AZ-H-13', says: say('{model} in the gas', { model: id }) }))
+    return rest;
   return { ...rest, battle: yield* hurts(agenda.battle, fighterOf(agenda.battle, id), 1, { by }, true) };
 }

@@ -1,5 +1,6 @@
 /** Hail Mary: dice on their highest face are given up to lift others. AZ-HAIL-1 */
 import type { Option } from '@umpire/engine/rule';
+import { say } from '@umpire/engine/words';
 
 /** One die lifted: the face it shows, and by how many spent dice. */
 export interface Lift {
@@ -49,8 +50,9 @@ export function spendings(faces: readonly number[], highest: number, number: num
 
 /** The options of the decision, the last of which is to spend nothing. */
 export const spendingOptions = (all: readonly Spending[]): readonly Option<Spending>[] => [
-  ...all.map((value) => ({ value, says: `Spend ${spentBy(value)} for ${hitsOf(value)} ${many(hitsOf(value))}` })),
+  ...all.map((value) => ({
+    value,
+    ...say('Spend {dice} {dice|die|dice} for {hits} {hits|hit|hits}', { dice: spentBy(value), hits: hitsOf(value) }),
+  })),
   { value: [], says: 'Spend nothing' },
 ];
-
-const many = (hits: number): string => (hits === 1 ? 'hit' : 'hits');

@@ -1,6 +1,7 @@
 /** What a hit on a vehicle or a rider does to all others of it, and whether the vehicle explodes. */
 import { atLeast, d10, tally } from '@umpire/engine/dice';
 import { call, note, roll, type Rule, type Seat } from '@umpire/engine/rule';
+import { say } from '@umpire/engine/words';
 import { skillCheck } from './skill.ts';
 
 export interface Rider {
@@ -32,7 +33,7 @@ export function* knockOn({ id, hit, moving, riders }: KnockOn): Rule<KnockedOn> 
   const hurt: string[] = [];
   for (const { id: rider, skill, seat } of riders) {
     if (hit !== 'vehicle' && hit.includes(rider)) continue;
-    const says = `${rider} against the knock-on hit`;
+    const says = say('{model} against the knock-on hit', { model: rider });
     if (!(yield* call(skillCheck, { skill, by: seat, rule: 'AZ-VEH-10', says }))) hurt.push(rider);
   }
   return { vehicle, riders: hurt };
@@ -41,12 +42,16 @@ export function* knockOn({ id, hit, moving, riders }: KnockOn): Rule<KnockedOn> 
 /** It checks with its driver's skill while it moves; else it fails without a roll. AZ-VEH-11 */
 function* vehicleHolds(id: string, moving: boolean, driver: Rider | undefined): Rule<boolean> {
   if (!moving || driver === undefined) {
-    const why = moving ? 'has no driver' : 'stands still';
-    yield* note('AZ-VEH-11', '{id} {why}: it takes the knock-on hit.', { id, why });
+    yield* note(
+      'AZ-VEH-11',
+      moving ? '{model} has no driver and cannot avoid the hit.' : '{model} stands still and cannot avoid the hit.',
+      { model: id },
+    );
     return false;
   }
   const { skill, seat } = driver;
-  return yield* call(skillCheck, { skill, by: seat, rule: 'AZ-VEH-11', says: `${id} against the knock-on hit` });
+  const says = say('{model} against the knock-on hit', { model: id });
+  return yield* call(skillCheck, { skill, by: seat, rule: 'AZ-VEH-11', says });
 }
 
 /** One die for each hit beyond the limit, until a 10. AZ-VEH-9 */

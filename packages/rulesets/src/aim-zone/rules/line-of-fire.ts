@@ -132,7 +132,8 @@ function inLine(battle: AimBattle, { eye, seat, skill }: Shooter, id: string): I
   const owner = body.kind === 'vehicle' ? modelOf(battle, id)?.owner : undefined;
   const isEnemys = owner !== undefined && owner !== seat;
   const avoid = { skill, by: 'shooter', seat, tries: !isEnemys } as const;
-  return { id, class: against, avoid, friend: owner === seat };
+  const called = body.kind === 'object' ? { name: body.piece.name } : {};
+  return { id, ...called, class: against, avoid, friend: owner === seat };
 }
 
 function fighterInLine(battle: AimBattle, fighter: Fighter, against: InLine['class'], seat: Seat): InLine {

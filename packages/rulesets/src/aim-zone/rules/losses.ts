@@ -2,16 +2,7 @@
 import { without } from '@umpire/engine/battle';
 import { note, type Rule, type Seat } from '@umpire/engine/rule';
 import type { Point } from '@umpire/engine/table';
-import {
-  type AimBattle,
-  type Fighter,
-  type Item,
-  kindOf,
-  type Lost,
-  ridersOf,
-  vehicleOf,
-  withFighter,
-} from '../battle/battle.ts';
+import { type AimBattle, type Fighter, type Item, kindOf, type Lost, ridersOf, withFighter } from '../battle/battle.ts';
 
 /** Where dropped things lie: on the table, or in the vehicle. */
 type Ground = Pick<Item, 'at' | 'elevation' | 'aboard'>;
@@ -55,15 +46,15 @@ const laidDown = (
 
 /** A fighter dies: it is taken off, its things lie where it stood, a bystander is charged to the seat that caused it. */
 export function* dies(battle: AimBattle, fighter: Fighter, by: Seat, spot?: Spot): Rule<AimBattle> {
-  const { id, name } = fighter;
-  yield* note('AZ-DMG-5', '{name} is killed.', { name, model: id });
+  const { id } = fighter;
+  yield* note('AZ-DMG-5', '{model} is killed.', { model: id });
   const empty = fighter.held.reduce((now, thing) => {
     const one = now.models.find((model) => model.id === id);
     return one?.kind === 'fighter' ? dropped(now, one, thing, spot) : now;
   }, battle);
   if (fighter.owner !== 'none')
     return { ...empty, models: without(empty.models, [id]), lost: [...empty.lost, lostOf(fighter, 'dead')] };
-  yield* note('AZ-H-18', 'A bystander has died: that is charged to {seat}.', { seat: by });
+  yield* note('AZ-H-18', 'A bystander has died. That counts against {seat}.', { seat: by });
   const charged = { ...empty.charged, [by]: (empty.charged[by] ?? 0) + 1 };
   return { ...empty, charged, models: without(empty.models, [id]), lost: [...empty.lost, lostOf(fighter, 'dead')] };
 }
@@ -75,9 +66,8 @@ function lostOf({ id, name, owner, leader, vehicle }: Fighter, how: Lost['how'],
 
 /** A fighter leaves the table with what it carries. AZ-H-20 */
 export function* leaves(battle: AimBattle, fighter: Fighter, how: Lost['how'] = 'gone'): Rule<AimBattle> {
-  const { id, name } = fighter;
-  yield* note('AZ-H-20', how === 'gone' ? '{name} leaves the table.' : '{name} is lost off the table.', {
-    name,
+  const { id } = fighter;
+  yield* note('AZ-H-20', how === 'gone' ? '{model} leaves the table.' : '{model} is lost off the table.', {
     model: id,
   });
   const took = battle.items.filter(({ carrier }) => carrier === id).map((item) => item.id);
@@ -87,8 +77,7 @@ export function* leaves(battle: AimBattle, fighter: Fighter, how: Lost['how'] = 
 
 /** A vehicle leaves with its riders and all that is in it. AZ-H-20 */
 export function* drivesOff(battle: AimBattle, vehicleId: string, how: Lost['how']): Rule<AimBattle> {
-  const { name } = vehicleOf(battle, vehicleId);
-  yield* note('AZ-H-20', '{name} goes over the edge of the table.', { name, model: vehicleId });
+  yield* note('AZ-H-20', '{model} goes over the edge of the table.', { model: vehicleId });
   let now = battle;
   for (const rider of ridersOf(battle, vehicleId)) now = yield* leaves(now, rider, how);
   const inside = now.items.filter(({ aboard }) => aboard === vehicleId).map((item) => item.id);

@@ -11,26 +11,29 @@ import { actionProblems } from './action-problems.ts';
 import { aimPointProblems } from './shooting-problems.ts';
 import { allowanceOf } from '../battle/health.ts';
 import { placed } from '@umpire/engine/table';
+import { say, saying, type Words } from '@umpire/engine/words';
 
-const refusal = (rule: string, says: string, model?: string): readonly Problem[] => [
-  model === undefined ? { rule, says } : { rule, says, model },
+const refusal = (rule: string, says: Words, model?: string): readonly Problem[] => [
+  { rule, ...saying(says), ...(model === undefined ? {} : { model }) },
 ];
 
 /** Who orders, when, and then the order itself. */
 export function problems(view: AimBattle, seat: Seat, order: AimOrder): readonly Problem[] {
-  if (!view.toAct.includes(seat)) return refusal('AZ-H-3', `It is not the turn of ${seat}.`);
+  if (!view.toAct.includes(seat)) return refusal('AZ-H-3', say('It is not the turn of {seat}.', { seat }));
   const wrongPhase = phaseProblems(view, order);
   if (wrongPhase.length > 0) return wrongPhase;
   if (order.kind === 'begin' || order.kind === 'end turn') return [];
   const fighter = findFighter(view, order.model);
   if (fighter === undefined || fighter.owner !== seat)
-    return refusal('AZ-ACT-1', `${seat} has no model ${order.model}.`);
+    return refusal('AZ-ACT-1', say('{seat} has no such model.', { seat }));
   if (order.kind === 'deploy') {
-    if (fighter.away !== 'undeployed') return refusal('AZ-H-5', `${fighter.name} is deployed already.`, fighter.id);
+    if (fighter.away !== 'undeployed')
+      return refusal('AZ-H-5', say('{model} is deployed already.', { model: fighter.id }), fighter.id);
     return deployProblems(view, fighter, order.at);
   }
   if (order.kind === 'mark') {
-    if (fighter.aim !== undefined) return refusal('AZ-H-5', `${fighter.name} has its marker already.`, fighter.id);
+    if (fighter.aim !== undefined)
+      return refusal('AZ-H-5', say('{model} has a marker already.', { model: fighter.id }), fighter.id);
     return aimPointProblems(view, fighter, order.at);
   }
   const away = whereProblems(fighter);
@@ -45,34 +48,44 @@ const PHASE_OF: Readonly<Partial<Record<AimOrder['kind'], string>>> = {
   begin: 'opening aim',
 };
 
+/** What there is to do instead. */
+const NOW: Readonly<Record<string, string>> = {
+  deployment: 'Deploy all your models first.',
+  'opening aim': 'Place your markers first, or begin the battle.',
+  actions: 'Deployment and opening aim are over.',
+};
+
 function phaseProblems({ phase }: AimBattle, { kind }: AimOrder): readonly Problem[] {
   const belongs = PHASE_OF[kind] ?? 'actions';
   if (belongs === phase) return [];
-  return refusal(phase === 'actions' ? 'AZ-ACT-1' : 'AZ-H-5', `Now is the time for ${phase}.`);
+  return refusal(phase === 'actions' ? 'AZ-ACT-1' : 'AZ-H-5', NOW[phase] ?? 'The battle is over.');
 }
 
 /** On the table or aboard, and not finished in this turn. AZ-H-4 */
-function whereProblems({ id, name, away, done }: Fighter): readonly Problem[] {
-  if (away !== undefined && away !== 'aboard') return refusal('AZ-REIN-6', `${name} is not on the table.`, id);
-  return done ? refusal('AZ-H-4', `${name} has finished its activation in this turn.`, id) : [];
+function whereProblems({ id, away, done }: Fighter): readonly Problem[] {
+  if (away !== undefined && away !== 'aboard')
+    return refusal('AZ-REIN-6', say('{model} is not on the table.', { model: id }), id);
+  return done ? refusal('AZ-H-4', say('{model} has finished for this turn.', { model: id }), id) : [];
 }
 
 /** Free actions: they need something to drop. AZ-ACT-12, AZ-ACT-14 */
 function freeProblems(view: AimBattle, fighter: Fighter, order: Exclude<AimOrder, ActionOrder>): readonly Problem[] {
-  const { id, name, aim, held } = fighter;
+  const { id, aim, held } = fighter;
   if (order.kind === 'cover')
-    return aim === undefined ? refusal('AZ-ACT-12', `${name} has no marker to take off.`, id) : [];
+    return aim === undefined ? refusal('AZ-ACT-12', say('{model} has no marker to take off.', { model: id }), id) : [];
   if (order.kind === 'drop')
-    return held.includes(order.thing) ? [] : refusal('AZ-ACT-14', `${name} does not hold ${order.thing}.`, id);
-  return view.actor === id ? [] : refusal('AZ-H-4', `${name} is not in its activation.`, id);
+    return held.includes(order.thing)
+      ? []
+      : refusal('AZ-ACT-14', say('{model} does not hold this.', { model: id }), id);
+  return view.actor === id ? [] : refusal('AZ-H-4', say('{model} has not begun to act.', { model: id }), id);
 }
 
 /** May it do this at all, has it the actions, may it step, and is the action legal where it will stand? */
 function costProblems(view: AimBattle, fighter: Fighter, order: ActionOrder): readonly Problem[] {
-  const { id, name, mayOnly } = fighter;
+  const { id, mayOnly } = fighter;
   const action = order.kind === 'climb' ? 'move' : order.kind;
   if (mayOnly !== undefined && !mayOnly.includes(action))
-    return refusal('AZ-ACT-1', `${name} may only ${mayOnly.join(', ')}.`, id);
+    return refusal('AZ-ACT-1', say('{model} may only do this: {actions}.', { model: id, actions: mayOnly }), id);
   const steps = stepsOf(view, fighter, order);
   if (steps.length > 0) return steps;
   const step = stepOf(order);
@@ -84,7 +97,7 @@ function costProblems(view: AimBattle, fighter: Fighter, order: ActionOrder): re
     const left = Math.max(0, leftOf(fighter));
     return refusal(
       order.kind === 'throw' && left > 0 ? 'AZ-GREN-1' : 'AZ-ACT-1',
-      `${name} has ${left} ${left === 1 ? 'action' : 'actions'} left; this takes ${cost}.`,
+      say('{model} has {left} {left|action|actions} left; this takes {cost}.', { model: id, left, cost }),
       id,
     );
   }
@@ -93,12 +106,12 @@ function costProblems(view: AimBattle, fighter: Fighter, order: ActionOrder): re
 
 /** A step is whole, on foot, and legal. AZ-STEP-1 */
 function stepsOf(view: AimBattle, fighter: Fighter, order: ActionOrder): readonly Problem[] {
-  const { id, name, away, immobile } = fighter;
+  const { id, away, immobile } = fighter;
   const given = order as { readonly step?: unknown; readonly stepTo?: unknown };
   if (given.step === undefined && given.stepTo === undefined) return [];
   const step = stepOf(order);
   if (step === undefined) return refusal('AZ-STEP-1', 'A step needs both its moment and its end.', id);
-  if (immobile) return refusal('AZ-STEP-1', `${name} cannot move.`, id);
+  if (immobile) return refusal('AZ-STEP-1', say('{model} cannot move.', { model: id }), id);
   if (order.kind === 'exit') {
     if (step.when === 'before') return refusal('AZ-STEP-1', 'A rider steps only after getting out.', id);
     return stepProblems(

@@ -1,6 +1,7 @@
 /** Reactions: who may react to an action, how, and what its owner is asked. AZ-REACT-1 to 6 */
 import type { AnswerShape } from '@umpire/engine/battle';
 import type { Option, Problem, Question } from '@umpire/engine/rule';
+import { say, saying, type Saying, type Words } from '@umpire/engine/words';
 import {
   type AimBattle,
   byModelId,
@@ -10,7 +11,6 @@ import {
   fightersOf,
   findVehicle,
   kindOf,
-  modelOf,
   readyWeapons,
   type Weapon,
 } from '../battle/battle.ts';
@@ -94,7 +94,6 @@ const SENSIBLE = 3;
 /** What one model may do: the default first, then the rest; other points and combinations are legal too. D9 to D12 */
 export function reactionQuestion(battle: AimBattle, declared: Declared, reactor: Reactor): Question<ReactionChoice> {
   const { fighter } = reactor;
-  const { name: actor } = fighterOf(battle, declared.model);
   const weapons = readyWeapons(fighter);
   const shot = bestShot(battle, declared, reactor, weapons);
   const options = [
@@ -106,7 +105,10 @@ export function reactionQuestion(battle: AimBattle, declared: Declared, reactor:
   const others = options.filter((option) => option !== preferred);
   return {
     rule: 'AZ-REACT-3',
-    says: `${actor} acts in the aim zone of ${fighter.name}: what does ${fighter.name} do?`,
+    ...say('{actor} acts in the aim zone of {model}. What does {model} do?', {
+      actor: declared.model,
+      model: fighter.id,
+    }),
     options: [preferred, ...others.filter(({ value }) => !value.shoot), ...others.filter(({ value }) => value.shoot)],
     sensible: SENSIBLE,
     free: {
@@ -180,30 +182,35 @@ function shots(
     ...(weapons.length > 1 ? { weapon: weapon.id } : {}),
     ...more,
   });
-  const withGun = (weapon: Weapon): string => (weapons.length > 1 ? ` with the ${weapon.name}` : '');
   const forms = [intense, !intense].flatMap((isIntense) =>
     ([undefined, 1, 2] as const).map((cover): Option<ReactionChoice> => {
-      const fire = `Shoot${withGun(best.weapon)}${isIntense ? ', intense fire' : ''}`;
       const value = shotWith(best.weapon, { intense: isIntense, ...(cover === undefined ? {} : { cover }) });
-      return { value, says: cover === undefined ? fire : `${fire}, and take cover at priority ${cover}` };
+      const fire = isIntense ? 'Shoot, intense fire' : 'Shoot';
+      const whole = cover === undefined ? fire : say('{fire}, and take cover at priority {cover}', { fire, cover });
+      return { value, ...withGun(whole, weapons, best.weapon) };
     }),
   );
   const elsewhere = reactor.at
     .filter((place) => place !== at)
-    .map((place) => ({ value: shotWith(best.weapon, { at: place }), says: `Shoot at point ${place + 1}` }));
+    .map((place) => ({
+      value: shotWith(best.weapon, { at: place }),
+      ...say('Shoot at point {point}', { point: place + 1 }),
+    }));
   const others = targetsOf(battle, declared)
     .filter((id) => id !== target)
-    .map((id) => ({ value: shotWith(best.weapon, { target: id }), says: `Shoot at ${nameOf(battle, id)}` }));
+    .map((id) => ({ value: shotWith(best.weapon, { target: id }), ...say('Shoot at {target}', { target: id }) }));
   const guns = weapons
     .filter((weapon) => weapon !== best.weapon)
     .map((weapon) => ({
       value: shotWith(weapon, { at: bestPoint(battle, declared, reactor, weapon, target) }),
-      says: `Shoot${withGun(weapon)}`,
+      ...withGun('Shoot', weapons, weapon),
     }));
   return [...forms, ...elsewhere, ...others, ...guns];
 }
 
-const nameOf = (battle: AimBattle, id: string): string => modelOf(battle, id)?.name ?? id;
+/** The firearm is named where there are several. */
+const withGun = (act: Words, weapons: readonly Weapon[], { name }: Weapon): Saying =>
+  weapons.length > 1 ? say('{weapon}: {act}', { weapon: name, act: saying(act) }) : saying(act);
 
 /** The vehicle if it is nearly done for, else its driver. D12 */
 function defaultTarget(battle: AimBattle, declared: Declared): string {
@@ -288,26 +295,28 @@ function choiceProblems(
   weapons: readonly Weapon[],
   answer: unknown,
 ): readonly Problem[] {
-  const wrong = (rule: string, says: string): readonly Problem[] => [{ rule, model: fighter.id, says }];
+  const wrong = (rule: string, says: Words): readonly Problem[] => [{ rule, model: fighter.id, ...saying(says) }];
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer))
-    return wrong('AZ-REACT-3', 'Say what the model does.');
+    return wrong('AZ-REACT-3', say('Say what {model} does.', { model: fighter.id }));
   const choice = answer as { readonly [K in keyof ReactionChoice]?: unknown };
   const known = ['shoot', 'cover', 'at', 'target', 'intense', 'weapon'];
   if (Object.keys(answer).some((name) => !known.includes(name)))
-    return wrong('AZ-REACT-3', 'There is more in it than a reaction has.');
-  if (typeof choice.shoot !== 'boolean') return wrong('AZ-REACT-3', 'Say whether the model shoots.');
+    return wrong('AZ-REACT-3', 'The answer says more than a reaction has.');
+  if (typeof choice.shoot !== 'boolean')
+    return wrong('AZ-REACT-3', say('Say whether {model} shoots.', { model: fighter.id }));
   if (choice.cover !== undefined && choice.cover !== 1 && choice.cover !== 2)
-    return wrong('AZ-PRIO-2', 'Cover is taken at priority 1 or 2.');
+    return wrong('AZ-PRIO-2', 'Take cover at priority 1 or 2.');
   if (!choice.shoot)
     return Object.keys(answer).length > (choice.cover === undefined ? 1 : 2)
-      ? wrong('AZ-REACT-5', 'Without a shot only cover can be taken.')
+      ? wrong('AZ-REACT-5', 'Without a shot you can only take cover.')
       : [];
-  if (weapons.length === 0) return wrong('AZ-AMMO-4', `${fighter.name} has no loaded firearm in hand.`);
+  if (weapons.length === 0)
+    return wrong('AZ-AMMO-4', say('{model} has no loaded firearm in hand.', { model: fighter.id }));
   if (choice.weapon !== undefined && weapons.every(({ id }) => id !== choice.weapon))
-    return wrong('AZ-REACT-4', `${fighter.name} does not hold this firearm, or it is out of ammo.`);
+    return wrong('AZ-REACT-4', say('{model} does not hold this firearm, or it is out of ammo.', { model: fighter.id }));
   if (typeof choice.at !== 'number' || !at.includes(choice.at))
-    return wrong('AZ-REACT-3', 'This point is not in its zone and sight.');
+    return wrong('AZ-REACT-3', say('This point is not in the aim zone and sight of {model}.', { model: fighter.id }));
   if (typeof choice.target !== 'string' || !targetsOf(battle, declared).includes(choice.target))
-    return wrong('AZ-REACT-4', 'Only the cause of the reaction may be shot at.');
-  return typeof choice.intense === 'boolean' ? [] : wrong('AZ-SHOOT-17', 'Say whether it is intense fire.');
+    return wrong('AZ-REACT-4', 'A reaction shot goes at whoever acts, and at nobody else.');
+  return typeof choice.intense === 'boolean' ? [] : wrong('AZ-SHOOT-17', 'Say whether this is intense fire.');
 }

@@ -2,7 +2,8 @@
 import { derive } from '@umpire/engine/derive';
 import { type Band, bands, between, type Counts, exactly, type Reading } from '@umpire/engine/dice';
 import { call, choose, note, type NoteAsk, roll, type Rule, type Seat } from '@umpire/engine/rule';
-import { type Dice, dieOf, shiftTally } from './dice-shift.ts';
+import { say } from '@umpire/engine/words';
+import { type Dice, dieOf, stepsOf } from './dice-shift.ts';
 import { hitsOf, type Spending, spendingOptions, spendings } from './hail-mary.ts';
 import { skillCheck } from './skill.ts';
 import { classTally, numberFor, type TargetClass } from './target-class.ts';
@@ -10,6 +11,8 @@ import { classTally, numberFor, type TargetClass } from './target-class.ts';
 /** Something on the line of fire, before the target or behind it. */
 export interface InLine {
   readonly id: string;
+  /** How a thing is called that is no unit. */
+  readonly name?: string;
   /** How it stands against this shooter; none for plain terrain, which ignores hits. */
   readonly class?: TargetClass;
   /** Who may check to take no hit: a model itself, the shooter for an object or a vehicle. AZ-OBS-3, AZ-OBS-4 */
@@ -66,15 +69,14 @@ export function* shot(args: Shot): Rule<Result> {
 function* course(args: Shot, told: Told): Rule<Result> {
   const { by, target, obstructions, collateral } = args;
   const number = numberFor(target);
-  const shifts = shiftTally(args);
-  if (shifts !== undefined) told.push(note('AZ-SHOOT-13', 'The dice shift by {shift}.', { shift: String(shifts) }));
+  if (args.shifts.length > 0) told.push(shifted(args));
   const faces = yield* attackDice(args, number);
   const counters = ammoAfter(args, faces);
   if (counters > args.capacity) {
-    told.push(note('AZ-AMMO-3', 'More counters than the weapon holds: an automatic miss.'));
+    told.push(note('AZ-AMMO-3', 'More ammo counters than the weapon holds: the shot misses.'));
     return { hits: 0, counters: args.capacity, automaticMiss: true, struck: [] };
   }
-  if (counters === args.capacity) told.push(note('AZ-AMMO-2', 'Out of ammo, but this shot counts.'));
+  if (counters === args.capacity) told.push(note('AZ-AMMO-2', 'The weapon is out of ammo, but this shot counts.'));
   const lost = faces.slice(0, obstructions.length);
   const left = faces.slice(obstructions.length);
   if (lost.length > 0) told.push(note('AZ-OBS-1', 'Obstructions take {dice} {dice|die|dice}.', { dice: lost.length }));
@@ -91,6 +93,16 @@ function* course(args: Shot, told: Told): Rule<Result> {
     if (isHit && (yield* isStruck(thing, 'AZ-COL', by, told))) struck.push(thing.id);
   }
   return { hits: defended, counters, automaticMiss: false, struck };
+}
+
+/** How many steps the dice are shifted, and why. AZ-SHOOT-13 */
+function shifted(args: Shot): NoteAsk {
+  const steps = stepsOf(args);
+  const [by, reasons] = [Math.abs(steps), args.shifts];
+  if (steps === 0) return note('AZ-SHOOT-13', 'The dice stay as they are: {reasons}.', { reasons });
+  return steps > 0
+    ? note('AZ-SHOOT-13', 'The dice go up {by} {by|step|steps}: {reasons}.', { by, reasons })
+    : note('AZ-SHOOT-13', 'The dice go down {by} {by|step|steps}: {reasons}.', { by, reasons });
 }
 
 /** The faces, highest first, as far as this shot can tell them apart: each stands for all up to the next one. */
@@ -149,29 +161,35 @@ function* countHits(by: Seat, faces: readonly number[], highest: number, number:
   if (ways.length === 0) return faces.filter((face) => face >= number).length;
   const spending: Spending = yield* choose(by, {
     rule: 'AZ-HAIL-1',
-    says: 'Which dice shall be spent to lift others?',
+    says: 'Which dice do you spend to lift others?',
     options: spendingOptions(ways),
     sensible: 1,
     about: { number, faces },
   });
-  if (spending.length > 0) told.push(note('AZ-HAIL-1', 'A Hail Mary: {hits} lifted.', { hits: spending.length }));
+  if (spending.length > 0)
+    told.push(note('AZ-HAIL-1', 'Hail Mary: {hits} {hits|die|dice} lifted to a hit.', { hits: spending.length }));
   return hitsOf(spending);
 }
 
 /** A thing that was hit on the line, unless it is avoided or defended. AZ-OBS-2 to 4, AZ-COL-2 to 4 */
-function* isStruck({ id, avoid, defend = 0 }: InLine, rules: 'AZ-OBS' | 'AZ-COL', by: Seat, told: Told): Rule<boolean> {
+function* isStruck(
+  { id, name = id, avoid, defend = 0 }: InLine,
+  rules: 'AZ-OBS' | 'AZ-COL',
+  by: Seat,
+  told: Told,
+): Rule<boolean> {
   if (avoid !== undefined) {
     const rule = `${rules}-${avoid.by === 'itself' ? 3 : 4}`;
-    if (yield* triesToAvoid(id, avoid, rule)) {
+    if (yield* triesToAvoid(id, name, avoid, rule)) {
       const thrower = avoid.by === 'shooter' ? by : avoid.seat;
       const isAvoided = yield* call(skillCheck, {
         skill: avoid.skill,
         by: thrower,
         rule,
-        says: `avoid the hit on ${id}`,
+        says: say('avoid the hit on {target}', { target: name }),
       });
       if (isAvoided) {
-        told.push(note(rule, 'The hit on {id} is avoided.', { id }));
+        told.push(note(rule, 'The hit on {target} is avoided.', { target: name, id }));
         return false;
       }
     }
@@ -179,13 +197,18 @@ function* isStruck({ id, avoid, defend = 0 }: InLine, rules: 'AZ-OBS' | 'AZ-COL'
   return (yield* defendedBy(defend, 1, told)) > 0;
 }
 
-function* triesToAvoid(id: string, { seat, tries }: NonNullable<InLine['avoid']>, rule: string): Rule<boolean> {
+function* triesToAvoid(
+  id: string,
+  target: string,
+  { seat, tries }: NonNullable<InLine['avoid']>,
+  rule: string,
+): Rule<boolean> {
   if (seat === 'none') return true;
   const yes = { value: true, says: 'Try to avoid it' };
   const no = { value: false, says: 'Let it be hit' };
   return yield* choose(seat, {
     rule,
-    says: `${id} would be hit: shall that be avoided?`,
+    ...say('{target} would be hit. Try to avoid it?', { target }),
     options: tries ? [yes, no] : [no, yes],
     sensible: 1,
     about: { id },
@@ -197,6 +220,6 @@ export function* defendedBy(defend: number, hits: number, told: Told): Rule<numb
   if (defend === 0 || hits === 0) return hits;
   const isOff =
     defend >= 10 || (yield* call(skillCheck, { skill: defend, rule: 'AZ-ACT-10', says: 'Defend against the attack' }));
-  if (isOff) told.push(note('AZ-ACT-10', 'Defend takes one hit off.'));
+  if (isOff) told.push(note('AZ-ACT-10', 'Defend takes 1 hit off.'));
   return isOff ? hits - 1 : hits;
 }

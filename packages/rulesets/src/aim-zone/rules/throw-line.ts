@@ -19,6 +19,7 @@ import {
   squared,
   withinDistance,
 } from '@umpire/engine/table';
+import { say } from '@umpire/engine/words';
 import { type AimBattle, type Fighter, optionsOf } from '../battle/battle.ts';
 import { THROW } from '../battle/data.ts';
 import type { Flight, Landing } from './flight.ts';
@@ -87,17 +88,21 @@ function holdsInside(shape: Shape, at: Point): boolean {
 
 /** Why a throw is refused, apart from what the thrower has left. */
 export function throwProblems(battle: AimBattle, fighter: Fighter, eye: Eye, to: Point): readonly Problem[] {
-  const { id, name } = fighter;
+  const { id } = fighter;
   const { width, depth } = battle.table;
   if (to.x < 0 || to.y < 0 || to.x > width || to.y > depth)
     return [{ rule: 'AZ-GREN-1', model: id, says: 'The point is not on the table.' }];
   const piece = highPieceAt(battle, to);
   if (piece !== undefined && !isTop(piece))
-    return [{ rule: 'AZ-GREN-1', model: id, says: `The point lies inside ${piece.name}.` }];
+    return [{ rule: 'AZ-GREN-1', model: id, ...say('The point lies inside {piece}.', { piece: piece.name }) }];
   const line = throwLine(battle, eye, to);
   const problems: Problem[] = [];
   if (line.cost > 3)
-    problems.push({ rule: 'AZ-GREN-1', model: id, says: `${name} cannot throw so far: three actions reach 18″.` });
+    problems.push({
+      rule: 'AZ-GREN-1',
+      model: id,
+      ...say('{model} cannot throw so far: 3 actions reach 18″.', { model: id }),
+    });
   if (line.lobbed && passedThrough(eye.at, to, [{ blockers: roofs(battle.table) }]).length > 0)
     problems.push({ rule: 'AZ-GREN-3', model: id, says: 'Nothing can be lobbed under a roof.' });
   return problems;

@@ -22,8 +22,7 @@ export function* flies(battle: AimBattle, order: OrderOf<'throw'>, to: Point): R
   if (eye === undefined) return undefined;
   const named = order.target === undefined ? undefined : bodyOf(battle, order.target);
   const aimed = isThrowAimed(battle, thrower, to, named);
-  yield* note('AZ-GREN-1', '{name} throws: {grenade}.', {
-    name: thrower.name,
+  yield* note('AZ-GREN-1', '{model} throws: {grenade}.', {
     model: order.model,
     grenade: order.grenade,
     to,

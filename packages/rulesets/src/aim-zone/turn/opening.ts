@@ -31,10 +31,10 @@ function* rollOff(battle: AimBattle): Rule<NonNullable<AimBattle['settled']>> {
     const [winner, loser] = a > b ? [one, other] : [other, one];
     const goes = yield* choose(winner, {
       rule: 'AZ-H-3',
-      says: 'You have won the roll-off: do you go first or second in every round?',
+      says: 'You have won the roll-off. Do you go first or second in every round?',
       options: [
         { value: 'first', says: 'First' },
-        { value: 'second', says: 'Second: deploy and aim knowing more' },
+        { value: 'second', says: 'Second: deploy last, and aim before the battle' },
       ],
     });
     const first = goes === 'first' ? winner : loser;

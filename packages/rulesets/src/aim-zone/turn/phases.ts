@@ -1,7 +1,7 @@
 /** Orders carried out, and all that follows until a seat has to give the next one. */
 import type { Rule, Seat } from '@umpire/engine/rule';
 import { note } from '@umpire/engine/rule';
-import { type AimBattle, fighterOf, withFighter, withoutAim } from '../battle/battle.ts';
+import { type AimBattle, type Fighter, fighterOf, withFighter, withoutAim } from '../battle/battle.ts';
 import { type AimOrder, isAction } from '../battle/orders.ts';
 import { act } from '../rules/act.ts';
 import { closed, opened } from '../rules/activation.ts';
@@ -37,9 +37,13 @@ function* freely(battle: AimBattle, order: Extract<AimOrder, { readonly kind: 'c
   const { model } = order;
   const fighter = fighterOf(battle, model);
   if (order.kind === 'cover') {
-    yield* note('AZ-ACT-12', '{name} takes cover.', { name: fighter.name, model });
+    yield* note('AZ-ACT-12', '{model} takes cover.', { model });
     return withFighter(battle, model, withoutAim);
   }
-  yield* note('AZ-ACT-14', '{name} drops something.', { name: fighter.name, model, thing: order.thing });
+  yield* note('AZ-ACT-14', '{model} drops: {thing}.', { model, thing: nameOf(battle, fighter, order.thing) });
   return dropped(battle, fighter, order.thing);
 }
+
+/** What somebody holds, by its name. */
+const nameOf = ({ items }: AimBattle, { weapons }: Fighter, thing: string): string =>
+  [...weapons, ...items].find(({ id }) => id === thing)?.name ?? thing;

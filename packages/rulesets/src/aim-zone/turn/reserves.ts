@@ -1,7 +1,8 @@
 /** Reinforcements: the box, the check, the entry points, coming onto the table. AZ-REIN-1 to 8 */
 import { type AnswerShape, soFar } from '@umpire/engine/battle';
 import { call, choose, note, type Option, type Problem, type Rule, type Seat } from '@umpire/engine/rule';
-import { ahead, disc, INCH, nearestFreePlaces, type Point, spot, withinDistance } from '@umpire/engine/table';
+import { ahead, disc, nearestFreePlaces, type Point, spot, withinDistance } from '@umpire/engine/table';
+import { say, type Saying } from '@umpire/engine/words';
 import {
   type AimBattle,
   byModelId,
@@ -23,9 +24,9 @@ const waiting = (battle: AimBattle, seat: Seat, where: Fighter['away']): readonl
 /** New reserves enter the box, then each in the box may check and go to an entry point. AZ-REIN-1 to 4 */
 export function* reinforce(battle: AimBattle, seat: Seat): Rule<AimBattle> {
   let now = battle;
-  for (const { id, name, reserve = 0 } of waiting(battle, seat, 'schedule')) {
+  for (const { id, reserve = 0 } of waiting(battle, seat, 'schedule')) {
     if (reserve > battle.turn) continue;
-    yield* note('AZ-REIN-1', '{name} is in reserve now.', { name, model: id });
+    yield* note('AZ-REIN-1', '{model} is in reserve now.', { model: id });
     now = withFighter(now, id, (one) => ({ ...one, away: 'box' }));
   }
   const entries = now.entries.filter((entry) => entry.seat === seat);
@@ -34,39 +35,47 @@ export function* reinforce(battle: AimBattle, seat: Seat): Rule<AimBattle> {
   return now;
 }
 
-function* checks(
-  battle: AimBattle,
-  seat: Seat,
-  { id, name, skill }: Fighter,
-  entries: readonly Entry[],
-): Rule<AimBattle> {
+function* checks(battle: AimBattle, seat: Seat, { id, skill }: Fighter, entries: readonly Entry[]): Rule<AimBattle> {
   yield* soFar(battle);
   const wants = yield* choose(seat, {
     rule: 'AZ-REIN-2',
-    says: `Shall ${name} check to come?`,
+    ...say('Does {model} check to come in?', { model: id }),
     options: [
       { value: true, says: 'Check' },
-      { value: false, says: 'Stay in the box' },
+      { value: false, says: 'Stay in reserve' },
     ],
     about: { model: id },
   });
-  if (!wants || !(yield* call(skillCheck, { skill, by: seat, rule: 'AZ-REIN-2', says: `${name} comes` })))
+  if (
+    !wants ||
+    !(yield* call(skillCheck, { skill, by: seat, rule: 'AZ-REIN-2', says: say('{model} comes', { model: id }) }))
+  )
     return battle;
   const entry = yield* choose(seat, {
     rule: 'AZ-REIN-3',
-    says: `Where does ${name} come in?`,
+    ...say('Where does {model} come in?', { model: id }),
     options: [
-      ...nearestToObjective(battle, entries).map((one) => ({ value: one.id, says: one.id })),
-      { value: '', says: 'It stays in the box' },
+      ...nearestToObjective(battle, entries).map((one) => ({ value: one.id, ...entryName(battle, one) })),
+      { value: '', says: 'Stay in reserve' },
     ],
     about: { model: id },
   });
-  if (entry === '') {
-    yield* note('AZ-REIN-4', '{name} stays in the box.', { name, model: id });
+  const at = entries.find((one) => one.id === entry);
+  if (at === undefined) {
+    yield* note('AZ-REIN-4', '{model} stays in reserve.', { model: id });
     return battle;
   }
-  yield* note('AZ-REIN-5', '{name} waits at {entry}.', { name, model: id, entry });
+  yield* note('AZ-REIN-5', '{model} waits: {entry}.', { model: id, entry: entryName(battle, at) });
   return withFighter(battle, id, (one) => ({ ...one, away: 'entry', entry }));
+}
+
+/** An entry point, by its edge and its place. */
+function entryName({ table: { width, depth } }: AimBattle, { at }: Entry): Saying {
+  const place = written(at);
+  const nearest = Math.min(at.x, at.y, width - at.x, depth - at.y);
+  if (nearest === at.x) return say('West edge, {place}', { place });
+  if (nearest === width - at.x) return say('East edge, {place}', { place });
+  return nearest === at.y ? say('South edge, {place}', { place }) : say('North edge, {place}', { place });
 }
 
 /** The entry point nearest to the objective first. D21 */
@@ -86,26 +95,25 @@ export function* arrive(battle: AimBattle, seat: Seat): Rule<AimBattle> {
 type Arrival = Point | 'wait';
 
 function* comesIn(battle: AimBattle, seat: Seat, fighter: Fighter): Rule<AimBattle> {
-  const { id, name } = fighter;
+  const { id } = fighter;
   const entry = battle.entries.find((one) => one.id === fighter.entry);
   if (entry === undefined) return battle;
   const places = towardsCover(battle, fighter, entryPlaces(battle, fighter, entry));
   if (places.length === 0) {
-    yield* note('AZ-REIN-6', 'There is no room at {entry}: {name} goes on waiting.', {
-      entry: entry.id,
-      name,
+    yield* note('AZ-REIN-6', '{entry}: there is no room, and {model} goes on waiting.', {
+      entry: entryName(battle, entry),
       model: id,
     });
     return battle;
   }
   yield* soFar(battle);
   const options: readonly Option<Arrival>[] = [
-    ...places.map((value) => ({ value, says: written(value) })),
+    ...places.map((value) => ({ value, ...written(value) })),
     { value: 'wait', says: 'Go on waiting' },
   ];
   const at = yield* choose<Arrival>(seat, {
     rule: 'AZ-REIN-6',
-    says: `Where does ${name} come onto the table?`,
+    ...say('Where does {model} come onto the table?', { model: id }),
     options,
     sensible: 2,
     free: {
@@ -116,7 +124,7 @@ function* comesIn(battle: AimBattle, seat: Seat, fighter: Fighter): Rule<AimBatt
   });
   if (at === 'wait') return battle;
   const { x, y } = at;
-  yield* note('AZ-REIN-6', '{name} comes onto the table.', { name, model: id, at });
+  yield* note('AZ-REIN-6', '{model} comes onto the table.', { model: id, at });
   return withFighter(battle, id, ({ away: _away, entry: _entry, ...one }) => ({
     ...one,
     base: disc({ x, y }, one.base.radius),
@@ -132,11 +140,11 @@ function arrivalProblems(battle: AimBattle, fighter: Fighter, entry: Entry, answ
       {
         rule: 'AZ-REIN-6',
         model: fighter.id,
-        says: `${fighter.name} must come within ${entry.radius / INCH}″ of the entry point.`,
+        ...say('{model} must come in within {far″} of the entry point.', { model: fighter.id, far: entry.radius }),
       },
     ];
   if (!isFreePlace(battle, fighter, answer))
-    return [{ rule: 'AZ-REIN-6', model: fighter.id, says: `There is no room for ${fighter.name}.` }];
+    return [{ rule: 'AZ-REIN-6', model: fighter.id, ...say('There is no room for {model}.', { model: fighter.id }) }];
   return [];
 }
 

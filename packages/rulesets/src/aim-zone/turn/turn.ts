@@ -2,6 +2,7 @@
 import { type Objective, soFar } from '@umpire/engine/battle';
 import { choose, note, type Rule, type Seat } from '@umpire/engine/rule';
 import { samePoint } from '@umpire/engine/table';
+import { say, type Saying } from '@umpire/engine/words';
 import {
   type AimBattle,
   byModelId,
@@ -79,7 +80,7 @@ function* fadeClouds(battle: AimBattle, seat: Seat): Rule<AimBattle> {
     cloud.seat === seat ? { ...cloud, turnsLeft: cloud.turnsLeft - 1 } : cloud,
   );
   for (const { type } of counted.filter(({ turnsLeft }) => turnsLeft <= 0))
-    yield* note('AZ-H-12', 'The {type} is gone.', { type });
+    yield* note('AZ-H-12', 'A cloud of {type} has gone.', { type });
   return { ...battle, clouds: counted.filter(({ turnsLeft }) => turnsLeft > 0) };
 }
 
@@ -101,7 +102,11 @@ function* inOrder(battle: AimBattle, seat: Seat, grenades: readonly LiveGrenade[
   if (grenades.length < 2) return grenades;
   yield* soFar(battle);
   const ids = grenades.map(({ id }) => id);
-  const order = yield* choose(seat, orderQuestion('AZ-GREN-6', 'In which order do your grenades go off?', ids));
+  const called = (id: string): Saying => {
+    const { type = '', thrower = '' } = grenades.find((one) => one.id === id) ?? {};
+    return say('{grenade} of {model}', { grenade: type, model: thrower });
+  };
+  const order = yield* choose(seat, orderQuestion('AZ-GREN-6', 'In which order do your grenades go off?', ids, called));
   return grenades.toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
 }
 
