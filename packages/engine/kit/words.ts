@@ -92,13 +92,15 @@ function battle(ruleset: Ruleset, scenario: Scenario, seed: string, lacking: Lac
       looked(ruleset, view, seat, order, random, lacking);
       host.order(seat, order);
     } else {
-      lacking.data(question);
-      if (question.free !== undefined) lacking.data(question.free.problems({}));
+      const names = namesOf(host.look(seat).battle);
+      lacking.data(question, names);
+      if (question.free !== undefined) lacking.data(question.free.problems({}), names);
       host.choose(seat, randomChoice(question, random));
     }
   }
-  lacking.data(host.outcome);
-  lacking.data(seenLog(host.log));
+  const names = namesOf(host.battle);
+  lacking.data(host.outcome, names);
+  lacking.data(seenLog(host.log), names);
 }
 
 /** All that a seat can ask at one point of a battle. */
@@ -112,6 +114,7 @@ function looked(ruleset: Ruleset, view: Battle, seat: Seat, order: Order, random
     const any = madeUp(item, view, random);
     if (any !== undefined) lacking.data(ruleset.problems(view, seat, any), names);
   }
+  lacking.words(face.given?.(order), names);
   lacking.data([ruleset.stakes(view, seat, order), ruleset.drawing(view, seat, order)], names);
   for (const { leavesOut } of ruleset.stakes(view, seat, order)) lacking.words(leavesOut, names);
   const unit = random.pick(view.units).id;

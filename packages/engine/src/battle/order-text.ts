@@ -5,23 +5,47 @@ import type { Battle } from './battle.ts';
 import type { Order, Way } from './order.ts';
 import type { Ruleset } from './ruleset.ts';
 
-/** What a battle knows by id; some games have squads of several units, which are called by a name, too. */
+interface Called {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** What a battle knows by id. Some games have squads of several units, items, and weapons with ids of their own: they are called by a name, too. */
 type Named = Pick<Battle, 'sides' | 'units' | 'objectives'> & {
-  readonly squads?: readonly { readonly id: string; readonly name: string }[];
+  readonly squads?: readonly Called[];
+  readonly items?: readonly Called[];
+  readonly models?: readonly object[];
+  readonly table?: { readonly pieces: readonly Called[] };
 };
 
 /** The names of all that a battle knows by id; units of one name are told apart by their ids. */
-export function namesOf({ sides, units, objectives, squads = [] }: Named, language: Language = ENGLISH): Names {
+export function namesOf(battle: Named, language: Language = ENGLISH): Names {
+  const { sides, units, objectives, squads = [], items = [], models = [], table } = battle;
   const isShared = (name: string): boolean => units.filter((unit) => unit.name === name).length > 1;
   const said = (name: string): string => translated(name, language);
+  const weapons = models.flatMap((model) => {
+    const { weapons: carried } = model as { readonly weapons?: unknown };
+    return Array.isArray(carried) ? carried.filter(isCalled) : [];
+  });
   return Object.fromEntries([
-    ...[...objectives, ...squads].map(({ id, name }) => [id, said(name)] as const),
-    ...units.map(({ id, name }) => [id, isShared(name) ? `${said(name)} ${id}` : said(name)] as const),
+    ...[...(table?.pieces.filter(isNoWord) ?? []), ...weapons, ...items, ...objectives, ...squads].map(
+      ({ id, name }) => [id, said(name)] as const,
+    ),
+    ...units.map(({ id, name }) => [id, isShared(name) ? `${said(name)} ${numberOf(id)}` : said(name)] as const),
     ...sides.map(({ seat, name }) => [seat, said(name)] as const),
   ]);
 }
 
-/** What an order says: its kind, who it is for, and all that was decided. */
+const isCalled = (thing: unknown): thing is Called =>
+  typeof thing === 'object' && thing !== null && 'id' in thing && typeof (thing as Called).name === 'string';
+
+/** A piece whose id is a plain word, such as `road`, is not called by its name: the word may be meant. */
+const isNoWord = ({ id }: Called): boolean => /[-\d]/u.test(id);
+
+/** `worker-2` is number 2; `C4` is C4. */
+const numberOf = (id: string): string => /^\p{Ll}+-(\d+)$/u.exec(id)?.[1] ?? id;
+
+/** What an order says, in the game's own words; else its kind, who it is for, and all that was decided. */
 export function orderText(
   { face }: Pick<Ruleset, 'face'>,
   names: Names,

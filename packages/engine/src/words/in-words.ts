@@ -55,9 +55,10 @@ function shown(value: unknown, language: Language, names: Names, form: string): 
 export const translated = (english: string, language: Language, form = ''): string =>
   known(english, language, form) ?? english;
 
-/** A name may have a number or a letter, and its squad in brackets: `Rifle Team 2 (Line Squad)`. */
+/** A name may have a number or a letter, its squad in brackets, and a part of it after a comma: `Rifle Team 2 (Line Squad)`, `South wall, door`. */
 const NUMBERED = /^(.*\S) (\d+|[A-Z]\d*)$/u;
 const OF_SQUAD = /^(.*\S) \((.+)\)$/u;
+const PART_OF = /^(.*\S), (\S+)$/u;
 
 /** The same, or undefined where the language does not have it. */
 export function known(english: string, language: Language, form = ''): string | undefined {
@@ -66,10 +67,23 @@ export function known(english: string, language: Language, form = ''): string | 
   const [, name, number] = NUMBERED.exec(english) ?? [];
   const named = name === undefined ? undefined : known(name, language, form);
   if (named !== undefined) return `${named} ${number}`;
-  const [, unit, squad] = OF_SQUAD.exec(english) ?? [];
-  if (unit === undefined || squad === undefined) return undefined;
-  const [first, second] = [known(unit, language, form), known(squad, language)];
-  return first === undefined || second === undefined ? undefined : `${first} (${second})`;
+  return (
+    inTwo(OF_SQUAD.exec(english), language, form, (unit, squad) => `${unit} (${squad})`) ??
+    inTwo(PART_OF.exec(english), language, form, (whole, part) => `${whole}, ${part}`)
+  );
+}
+
+/** A name of two that are both known. */
+function inTwo(
+  found: readonly string[] | null,
+  language: Language,
+  form: string,
+  joined: (one: string, other: string) => string,
+): string | undefined {
+  const [, one, other] = found ?? [];
+  if (one === undefined || other === undefined) return undefined;
+  const [first, second] = [known(one, language, form), known(other, language)];
+  return first === undefined || second === undefined ? undefined : joined(first, second);
 }
 
 /** Names come from files, too: one called `constructor` is no entry. */

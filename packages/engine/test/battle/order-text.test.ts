@@ -54,6 +54,31 @@ describe('An order in words', () => {
     expect(namesOf({ sides: [], units, objectives: [] })).toEqual({ C3: 'Gunhand C3', C4: 'Gunhand C4' });
   });
 
+  it('calls those with a number in their id by it', () => {
+    const units = ['worker-1', 'worker-2'].map((id) => ({ id, seat: 'a', name: 'Worker' }));
+    expect(namesOf({ sides: [], units, objectives: [] })).toEqual({ 'worker-1': 'Worker 1', 'worker-2': 'Worker 2' });
+  });
+
+  it('calls pieces by their names, if their ids are no plain words', () => {
+    const pieces = ['drum-north', 'road'].map((id) => ({ id, name: 'Piece' }));
+    expect(namesOf({ sides: [], units: [], objectives: [], table: { pieces } })).toEqual({ 'drum-north': 'Piece' });
+  });
+
+  it('calls weapons and items by their names', () => {
+    const models = [{ id: 'm', weapons: [{ id: 'm.1', name: 'Rifle' }, 'bayonet'] }, { id: 'n' }];
+    const items = [{ id: 'm.2', name: 'Pistol' }];
+    expect(namesOf({ sides: [], units: [], objectives: [], models, items })).toEqual({
+      'm.1': 'Rifle',
+      'm.2': 'Pistol',
+    });
+  });
+
+  it('is said in the words of its game, where it has any', () => {
+    const told = ({ unit }: { readonly unit?: unknown }) => say('{unit} advances', { unit: unit as string });
+    const face = { orders: { go: { says: 'Advance', help: '' } }, given: told };
+    expect(orderText({ face } as never, names, { kind: 'go', unit: 'r1' } as never)).toBe('Rifle Section advances');
+  });
+
   it('calls squads of several units by their name', () => {
     const squads = [{ id: 'line-squad', name: 'Line Squad' }];
     expect(namesOf({ sides: [], units: [], objectives: [], squads })).toEqual({ 'line-squad': 'Line Squad' });

@@ -88,6 +88,10 @@ describe('a saying in another language', () => {
       n,
       weapon: 'rifle',
     });
+  test('translates a name with a part of it after a comma by both', () => {
+    expect(inWords('Rifle Team 2, rifle', GERMAN)).toBe('Schützentrupp 2, Gewehr');
+    expect(inWords('Rifle Team, sword', GERMAN)).toBe('Rifle Team, sword');
+  });
   test('translates names with their numbers, lengths, plurals and cases', () => {
     expect(english(shots(1))).toBe('Rifle Team 2 goes 4.5″ and fires 1 shot with rifle.');
     expect(inWords(shots(1), GERMAN)).toBe('Schützentrupp 2 geht 4,5″ und gibt mit dem Gewehr 1 Schuss ab.');

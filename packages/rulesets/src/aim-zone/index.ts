@@ -27,6 +27,7 @@ export const aimZone: Ruleset<AimBattle, AimOrder> = {
   title: 'Aim Zone',
   version: '2',
   book: () => import('./words/book.ts'),
+  translations: { de: { words: () => import('./words/de/words.ts'), book: () => import('./words/de/book.ts') } },
   between: () => import('./odds/between.ts'),
   options: options.specs,
   scenarios: [

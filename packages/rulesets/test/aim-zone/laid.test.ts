@@ -1,3 +1,4 @@
+import { english } from '@umpire/engine/words';
 import { expect, test } from 'vitest';
 import { laid } from '../../src/aim-zone/face/laid.ts';
 import { at, man, scene } from './scene.ts';
@@ -11,7 +12,7 @@ test('AZ-ZONE-1: every marker lies there for both sides to see, with 3″ around
     ],
   });
   const all = laid(battle);
-  expect(all.filter(({ role }) => role === 'mark').map(({ side, says }) => `${side} ${says}`)).toEqual([
+  expect(all.filter(({ role }) => role === 'mark').map((mark) => `${mark.side} ${english(mark)}`)).toEqual([
     'A Aim marker of A1',
     'B Aim marker of B1',
   ]);

@@ -2,6 +2,7 @@
 import { chanceOf, type Distribution, seeded } from '@umpire/engine/dice';
 import { Sampler, solved } from '@umpire/engine/rule';
 import { disc, type Piece } from '@umpire/engine/table';
+import { english } from '@umpire/engine/words';
 import { describe, expect, test } from 'vitest';
 import type { AimBattle } from '../../src/aim-zone/battle/battle.ts';
 import { type CarriedOut, carriedOut, type End } from '../../src/aim-zone/odds/carried-out.ts';
@@ -135,7 +136,8 @@ describe('stakes', () => {
     });
     const order = shoot('A1', 'sedan');
     const [stake] = aimZone.stakes(battle, 'A', order);
-    expect(stake).toMatchObject({ engagement: 'shoot-vehicle', says: 'at sedan' });
+    expect(stake?.engagement).toBe('shoot-vehicle');
+    expect(stake && english(stake)).toBe('Shot at sedan');
     const args = stake?.args as CarriedOut;
     const runs = 3000;
     const sampler = new Sampler({ random: seeded('vehicle') });
@@ -245,7 +247,7 @@ describe('stakes', () => {
 
 describe('drawing', () => {
   const said = (battle: AimBattle, order: AimOrder): readonly string[] =>
-    aimZone.drawing(battle, 'A', order).map(({ says }) => says);
+    aimZone.drawing(battle, 'A', order).map((drawn) => english(drawn));
 
   test('a move: how many enemies may react at each of its points', () => {
     const wall = piece('wall', 'high', [0, 12, 11.2, 13]);

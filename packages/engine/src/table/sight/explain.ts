@@ -9,8 +9,8 @@ import type { Look, Shadow } from './look.ts';
 export function percent(share: number): string {
   if (share <= 0) return '0 %';
   if (share >= 1) return '100 %';
-  if (share < 0.01) return 'less than 1 %';
-  return share > 0.99 ? 'more than 99 %' : `${roundHalfUp(share * 100)} %`;
+  if (share < 0.01) return 'under 1 %';
+  return share > 0.99 ? 'over 99 %' : `${roundHalfUp(share * 100)} %`;
 }
 
 /** A length in inches: at most two decimals, none that say nothing. */

@@ -52,6 +52,7 @@ export const tools: Catalogue = {
   'Cannot pass the {opening} of {piece}.': 'Kommt nicht durch {opening:accusative} von {piece}.',
   door: { '': 'Tür', accusative: 'die Tür' },
   window: { '': 'Fenster', accusative: 'das Fenster' },
+  gap: { '': 'Lücke', accusative: 'die Lücke' },
   'May not go outside.': 'Darf nicht hinaus.',
   'May not enter {area}.': 'Darf nicht in {area}.',
   'Goes {spent″}; {limit″} at most.': 'Geht {spent″}; höchstens {limit″}.',

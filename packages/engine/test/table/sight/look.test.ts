@@ -56,7 +56,7 @@ describe('a look explained', () => {
     [
       'a sliver left',
       [rectangle(at(-3, 10), { x: 249, y: 10_000 })],
-      ['Wall 1 hides more than 99 % of it on the left.', 'Less than 1 % of it can be seen.'],
+      ['Wall 1 hides over 99 % of it on the left.', 'Under 1 % of it can be seen.'],
     ],
   ])('%s', (_, things, words) => {
     // The sliver's wall is a flat one, so that only its end at y = 10 counts.

@@ -37,9 +37,12 @@ export const options = optionTable({
     ['noKill', 'wounds too, and never kills'],
   ]),
   cloudTurns: option('Clouds stay for', 'AZ-H-12', [
-    [2, 'two turns of their side'],
-    [1, 'one turn'],
-    ...[3, 4, 5, 6].map((turns) => [turns, `${turns} turns`] as const),
+    [2, '2 turns of their side'],
+    [1, '1 turn'],
+    [3, '3 turns'],
+    [4, '4 turns'],
+    [5, '5 turns'],
+    [6, '6 turns'],
   ]),
 });
 

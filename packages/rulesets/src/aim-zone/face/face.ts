@@ -18,6 +18,7 @@ import {
 import { GRENADES } from '../battle/data.ts';
 import { figureOf } from './figures.ts';
 import { laid } from './laid.ts';
+import { told } from './told.ts';
 import { allowanceOf } from '../battle/health.ts';
 
 /** The card of one fighter. */
@@ -109,7 +110,7 @@ const isActing = (view: AimBattle, seat: string): boolean => view.phase === 'act
 const hints: readonly Hint<AimBattle>[] = [
   {
     id: 'deploy',
-    says: 'Put your models in your strip, best where a planter or a skip lies between them and the enemy later on.',
+    says: 'Put your models in your strip. A planter or a skip between them and the enemy is worth a lot later.',
     rule: 'AZ-H-5',
     when: (view, seat) => view.phase === 'deployment' && view.toAct.includes(seat),
   },
@@ -121,19 +122,19 @@ const hints: readonly Hint<AimBattle>[] = [
   },
   {
     id: 'actions',
-    says: 'Each model has three actions. Finish one model before you take the next.',
+    says: 'Each model has 3 actions. Finish one model before you take the next.',
     rule: 'AZ-ACT-1',
     when: isActing,
   },
   {
     id: 'aim first',
-    says: 'Aim before you shoot: in your aim zone you roll d10 instead of d8. And whoever aims reacts to enemies in the zone.',
+    says: 'Aim before you shoot: in your aim zone you roll d10 instead of d8. A model that aims also reacts to enemies in its zone.',
     rule: 'AZ-SHOOT-11',
     when: (view, seat) => isActing(view, seat) && fightersOf(view, seat).every(({ aim }) => aim === undefined),
   },
   {
     id: 'under fire',
-    says: 'An enemy zone lies there: everything done in it may be shot at before it happens. The marks show by how many.',
+    says: 'In an enemy aim zone the enemy may shoot before your action happens. The marks show how many may react.',
     rule: 'AZ-REACT-3',
     when: (view, seat) =>
       isActing(view, seat) &&
@@ -147,14 +148,14 @@ const hints: readonly Hint<AimBattle>[] = [
   },
   {
     id: 'empty',
-    says: 'A weapon is out of ammo: reload it with Ready actions, or draw another.',
+    says: 'A weapon is out of ammo. Reload it with Ready weapon, or draw another.',
     rule: 'AZ-WPN-4',
     when: (view, seat) =>
       isActing(view, seat) && fightersOf(view, seat).some((fighter) => heldWeapons(fighter).some(isDry)),
   },
   {
     id: 'cashbox',
-    says: 'The cashbox is worth two points to whoever carries it at the end. It takes one free hand and a Use in contact.',
+    says: 'The cashbox is worth 2 points to whoever carries it at the end. Touch it, have a hand free, and Use it.',
     rule: 'AZ-H-10',
     when: (view, seat) =>
       isActing(view, seat) && view.items.some(({ carrier, objective }) => objective === true && carrier === undefined),
@@ -168,31 +169,35 @@ export const face: Face<AimBattle> = {
     { id: 'opening aim', says: 'Opening aim' },
     { id: 'actions', says: 'Actions' },
   ],
+  given: told,
   orders: {
     deploy: { says: 'Deploy', help: 'Puts a model into your deployment area.' },
     mark: { says: 'Opening aim', help: 'Puts a model’s marker on a point that it sees, before the first turn.' },
     begin: { says: 'Begin', help: 'Ends the opening aim and begins the battle.' },
-    move: { says: 'Move', help: 'Up to 3″ in a straight line, over one low obstacle at most.' },
+    move: { says: 'Move', help: 'Up to 3″ in a straight line, over 1 low obstacle at most.' },
     climb: { says: 'Climb', help: 'Up or down a ladder that the model touches.' },
     use: { says: 'Use', help: 'Opens or closes a door, picks something up, takes the wheel, restarts an engine.' },
     aim: {
       says: 'Aim',
       help: 'Puts the marker on a point in sight. Shots into the zone are better, and the model may react there.',
     },
-    shoot: { says: 'Shoot', help: 'Three dice with a firearm in hand; one hit stuns, two wound, three kill.' },
+    shoot: { says: 'Shoot', help: '3 dice with a firearm in hand: 1 hit stuns, 2 wound, 3 kill.' },
     throw: { says: 'Throw', help: 'A grenade, 6″ for each action. It goes off at the start of your next turn.' },
     ready: { says: 'Ready weapon', help: 'Draws another weapon, reloads, or sets up a machinegun.' },
     recover: { says: 'Recover', help: 'A skill check to shake off a stun.' },
     defend: {
       says: 'Defend',
-      help: 'From now on a skill check takes one hit off every attack, until the model does something else.',
+      help: 'From now on a skill check takes 1 hit off every attack, until the model does something else.',
     },
     pass: { says: 'Pass', help: 'Does nothing, perhaps with a step.' },
     drive: { says: 'Drive', help: 'Turns up to 90° and goes up to 12″ straight ahead.' },
     stop: { says: 'Stop', help: 'Brings the vehicle to a halt.' },
     enter: { says: 'Get in', help: 'Into a vehicle at rest that the model touches.' },
     exit: { says: 'Get out', help: 'To a free place beside a vehicle at rest.' },
-    cover: { says: 'Take cover', help: 'Free: drops the model’s own marker, so that its aim exposes it no more.' },
+    cover: {
+      says: 'Take cover',
+      help: 'Free: takes off the model’s own marker, so that its aim no longer exposes it.',
+    },
     drop: { says: 'Drop', help: 'Free: lays down something from the hands.' },
     finish: { says: 'Finish', help: 'Ends the activation of this model.' },
     'end turn': { says: 'End turn', help: 'Ends your turn; actions not used are lost.' },
@@ -214,7 +219,7 @@ export const face: Face<AimBattle> = {
     marker: 'The point that a model aims at. It has one at most.',
     aimed: 'A shot at a target in the shooter’s own aim zone: three d10.',
     snap: 'Any other shot: three d8.',
-    'target number': 'What a die must show to hit, from 5 to 10 by how the target stands.',
+    'target number': 'What a die must show to hit: 5 to 10, by how the target stands.',
     shift: 'One step along d4, d6, d8, d10, d12 for all dice of an attack.',
     exposed: 'In cover, but seen by the shooter at the point from which one aims.',
     counter: 'An ammo counter; each natural 1 puts one on the weapon.',

@@ -186,7 +186,7 @@ const shoot = ofOrders({
 const shootVehicle = ofOrders({
   id: 'shoot-vehicle',
   title: 'A shot at a vehicle',
-  says: 'What a shot at a vehicle or at somebody in it does to it, to all who ride in it and to those around.',
+  says: 'What a shot at a vehicle or at somebody in it does to the vehicle, to all who ride in it and to those around.',
   example: {
     position: positionWith([
       someone('A', 'A', at(12, 4), 'Assault rifle', { aim: at(12, 14) }),

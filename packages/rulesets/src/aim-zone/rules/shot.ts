@@ -88,6 +88,11 @@ function* course(args: Shot, told: Told): Rule<Result> {
     if (isHit && (yield* isStruck(thing, 'AZ-OBS', by, told))) struck.push(thing.id);
   }
   const defended = yield* defendedBy(args.defend, hits, told);
+  told.push(
+    defended === 0
+      ? note('AZ-SHOOT-14', 'No hit on the target.')
+      : note('AZ-SHOOT-14', '{hits} {hits|hit|hits} on the target.', { hits: defended }),
+  );
   for (const thing of collateral) {
     const isHit = thing.class !== undefined && (left[0] ?? 0) >= numberFor(thing.class);
     if (isHit && (yield* isStruck(thing, 'AZ-COL', by, told))) struck.push(thing.id);

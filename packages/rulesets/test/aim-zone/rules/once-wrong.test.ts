@@ -151,7 +151,7 @@ test('AZ-PRIO-4: an action that has become impossible is struck off: nobody gets
       decisions: [shootAt(0, 'P'), false, at(10, 12), at(12, 12)],
     },
   );
-  expect(notes.some(({ rule, says }) => rule === 'AZ-PRIO-4' && says.includes('struck off'))).toBe(true);
+  expect(notes.some(({ rule, says }) => rule === 'AZ-PRIO-4' && says.includes('the action is lost'))).toBe(true);
   expect(who(result, 'D').base.at).toEqual(at(10, 12));
   expect(who(result, 'P').base.at).toEqual(at(12, 12));
   expect(aimZone.faults(result)).toEqual([]);

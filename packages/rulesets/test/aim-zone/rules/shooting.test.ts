@@ -348,7 +348,7 @@ describe('4.8 Reactions', () => {
     expect(isAsked(hidden)).toBe(false);
   });
   test('AZ-REACT-4: only the cause may be shot at, and only at a point in zone and sight', () => {
-    expect(() => play(watched(), pass, { decisions: [shootAt(0, 'A-spare')] })).toThrow('cause');
+    expect(() => play(watched(), pass, { decisions: [shootAt(0, 'A-spare')] })).toThrow('whoever acts');
     expect(() => play(watched(), pass, { decisions: [shootAt(1, 'M')] })).toThrow('zone');
   });
   test('AZ-REACT-5: cover at 1 or 2 takes the marker off', () => {

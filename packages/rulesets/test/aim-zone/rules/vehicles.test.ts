@@ -1,6 +1,7 @@
 /** The test lines of 4.13: vehicles. */
 import { fraction, exactChanceOf } from '@umpire/engine/dice';
 import { script, solved } from '@umpire/engine/rule';
+import { english } from '@umpire/engine/words';
 import { describe, expect, test } from 'vitest';
 import { vehicleKind } from '../../../src/aim-zone/battle/data.ts';
 import type { AimOrder } from '../../../src/aim-zone/battle/orders.ts';
@@ -97,7 +98,9 @@ describe('4.13 Vehicles', () => {
       dice: [4, 5],
       decisions: [at(20, 8.25)],
     });
-    const rolls = events.flatMap((event) => ('ask' in event && event.ask.kind === 'roll' ? [event.ask.why.says] : []));
+    const rolls = events.flatMap((event) =>
+      'ask' in event && event.ask.kind === 'roll' ? [english(event.ask.why)] : [],
+    );
     expect(rolls).toEqual(['near dives', 'far dives']);
     expect([health(result, 'near'), health(result, 'far'), health(result, 'side')]).toEqual([
       [0, 0],

@@ -1,0 +1,151 @@
+import type { Catalogue } from '@umpire/engine/words';
+
+/** Befehle, wie sie im Menü stehen und wie der Bericht sie erzählt; was dabei zu wählen ist. */
+export const orders: Catalogue = {
+  Deployment: 'Aufstellung',
+  'Opening aim': 'Zielen vor Beginn',
+  Actions: 'Aktionen',
+  Deploy: 'Aufstellen',
+  'Puts a model into your deployment area.': 'Stellt ein Modell in deinen Aufstellungsbereich.',
+  'Puts a model’s marker on a point that it sees, before the first turn.':
+    'Legt vor dem ersten Zug die Zielmarke eines Modells auf einen Punkt, den es sieht.',
+  Begin: 'Beginnen',
+  'Ends the opening aim and begins the battle.': 'Beendet das Zielen vor Beginn und eröffnet die Schlacht.',
+  Move: 'Bewegen',
+  'Up to 3″ in a straight line, over 1 low obstacle at most.':
+    'Bis zu 3″ geradeaus, über höchstens 1 niedriges Hindernis.',
+  Climb: 'Klettern',
+  'Up or down a ladder that the model touches.': 'Eine Leiter hinauf oder hinab, die das Modell berührt.',
+  Use: 'Benutzen',
+  'Opens or closes a door, picks something up, takes the wheel, restarts an engine.':
+    'Öffnet oder schließt eine Tür, hebt etwas auf, übernimmt das Steuer, startet einen Motor neu.',
+  Aim: 'Zielen',
+  'Puts the marker on a point in sight. Shots into the zone are better, and the model may react there.':
+    'Legt die Zielmarke auf einen sichtbaren Punkt. Schüsse in die Zielzone sind besser, und das Modell kann dort reagieren.',
+  Shoot: 'Schießen',
+  '3 dice with a firearm in hand: 1 hit stuns, 2 wound, 3 kill.':
+    '3 Würfel mit einer Schusswaffe in der Hand: 1 Treffer betäubt, 2 verwunden, 3 töten.',
+  Throw: 'Werfen',
+  'A grenade, 6″ for each action. It goes off at the start of your next turn.':
+    'Eine Granate, 6″ je Aktion. Sie explodiert zu Beginn deines nächsten Zuges.',
+  'Ready weapon': 'Waffe bereit machen',
+  'Draws another weapon, reloads, or sets up a machinegun.':
+    'Zieht eine andere Waffe, lädt nach oder bringt ein MG in Stellung.',
+  Recover: 'Erholen',
+  'A skill check to shake off a stun.': 'Eine Fertigkeitsprobe, um eine Betäubung abzuschütteln.',
+  Defend: 'Abwehren',
+  'From now on a skill check takes 1 hit off every attack, until the model does something else.':
+    'Von jetzt an nimmt eine Fertigkeitsprobe jedem Angriff 1 Treffer, bis das Modell etwas anderes tut.',
+  Pass: 'Passen',
+  'Does nothing, perhaps with a step.': 'Tut nichts, vielleicht mit einem Schritt.',
+  Drive: 'Fahren',
+  'Turns up to 90° and goes up to 12″ straight ahead.': 'Dreht bis zu 90° und fährt bis zu 12″ geradeaus.',
+  Stop: 'Anhalten',
+  'Brings the vehicle to a halt.': 'Bringt das Fahrzeug zum Stehen.',
+  'Get in': 'Einsteigen',
+  'Into a vehicle at rest that the model touches.': 'In ein stehendes Fahrzeug, das das Modell berührt.',
+  'Get out': 'Aussteigen',
+  'To a free place beside a vehicle at rest.': 'Auf einen freien Platz neben einem stehenden Fahrzeug.',
+  'Take cover': 'In Deckung gehen',
+  'Free: takes off the model’s own marker, so that its aim no longer exposes it.':
+    'Kostenlos: Die eigene Zielmarke kommt weg, und das Zielen exponiert das Modell nicht mehr.',
+  Drop: 'Fallen lassen',
+  'Free: lays down something from the hands.': 'Kostenlos: Legt etwas aus der Hand.',
+  Finish: 'Fertig',
+  'Ends the activation of this model.': 'Beendet die Aktivierung dieses Modells.',
+  'End turn': 'Zug beenden',
+  'Ends your turn; actions not used are lost.': 'Beendet deinen Zug; ungenutzte Aktionen verfallen.',
+
+  // Im Menü und im Bericht
+  'Deploy {model}': '{model} aufstellen',
+  'Opening aim of {model}': '{model} zielt vor Beginn',
+  'Begin the battle': 'Schlacht beginnen',
+  'End the turn': 'Zug beenden',
+  '{model} passes': '{model} passt',
+  '{model} aims': '{model} zielt',
+  '{model} recovers': '{model} erholt sich',
+  '{model} goes on Defend': '{model} geht in Abwehr',
+  '{model} moves': '{model} bewegt sich',
+  '{model} climbs: {piece}': '{model} klettert: {piece}',
+  '{model} shoots: {weapon}': '{model} schießt: {weapon}',
+  '{model} throws to a point: {grenade}': '{model} wirft auf einen Punkt: {grenade}',
+  '{model} throws at somebody: {grenade}': '{model} wirft auf jemanden: {grenade}',
+  '{model} reloads: {weapon}': '{model} lädt nach: {weapon}',
+  '{model} draws': '{model} zieht eine Waffe',
+  '{model} sets up the machinegun': '{model} bringt das MG in Stellung',
+  '{model} picks up: {item}': '{model} hebt auf: {item}',
+  '{model} takes the wheel': '{model} übernimmt das Steuer',
+  '{model} restarts the engine': '{model} startet den Motor neu',
+  '{model} uses {thing}': '{model} benutzt: {thing}',
+  '{model} puts {item} into {thing}': '{model} bringt dort unter: {item} ({thing})',
+  '{model} closes the door': '{model} schließt die Tür',
+  '{model} opens the door': '{model} öffnet die Tür',
+  '{model} gets into {vehicle}': '{model} steigt ein: {vehicle}',
+  '{model} gets into {vehicle}, to a place of your choice':
+    '{model} steigt ein, auf einen Platz deiner Wahl: {vehicle}',
+  '{model} drives': '{model} fährt',
+  '{model} stops': '{model} hält an',
+  '{model} gets out at {place}': '{model} steigt aus bei {place}',
+  '{model} gets out at a place of your choice': '{model} steigt an einem Platz deiner Wahl aus',
+  '{model} gets out, with a step after it': '{model} steigt aus, danach ein Schritt',
+  '{model} takes cover': '{model} geht in Deckung',
+  '{model} drops: {thing}': '{model} lässt fallen: {thing}',
+  '{model} has finished': '{model} ist fertig',
+  '{what}, with a step': '{what}, mit einem Schritt',
+  'With a step': 'Mit einem Schritt',
+  '{model} begins at {place}': '{model} beginnt bei {place}',
+  '{model} aims at {place}': '{model} zielt auf {place}',
+  '{model} moves to {place}': '{model} geht nach {place}',
+  '{model} uses the ladder': '{model} benutzt die Leiter',
+  '{model} uses the door': '{model} benutzt die Tür',
+  '{model} uses something': '{model} benutzt etwas',
+  '{model} shoots at {target}: {weapon}': '{model} schießt auf {target}: {weapon}',
+  '{what}, intense fire': '{what}, Dauerfeuer',
+  '{what}, and takes cover': '{what}, und geht in Deckung',
+  '{model} throws at {target}: {grenade}': '{model} wirft auf {target}: {grenade}',
+  '{model} throws to {place}: {grenade}': '{model} wirft nach {place}: {grenade}',
+  '{model} takes in hand: {things}': '{model} nimmt in die Hand: {things}',
+  '{model} drives {far″}, facing {facing}°': '{model} fährt {far″} in Richtung {facing}°',
+  '{what}, after a step to {place}': '{what}, nach einem Schritt nach {place}',
+  '{what}, then a step to {place}': '{what}, dann ein Schritt nach {place}',
+
+  // Was zu wählen ist
+  'Where does {model} begin?': 'Wo beginnt {model}?',
+  'Where does {model} aim?': 'Wohin zielt {model}?',
+  'Where does {model} go?': 'Wohin geht {model}?',
+  'Where does {model} throw?': 'Wohin wirft {model}?',
+  'Where does {model} get out?': 'Wo steigt {model} aus?',
+  'What does {model} hold then?': 'Was hält {model} danach?',
+  'Before or after it?': 'Davor oder danach?',
+  'before it': 'davor',
+  'after it': 'danach',
+  'Where does the step end?': 'Wo endet der Schritt?',
+  'At whom?': 'Auf wen?',
+  'Intense fire?': 'Dauerfeuer?',
+  'yes: 1 more die for an ammo counter': 'ja: 1 Würfel mehr für eine Munitionsmarke',
+  'Take cover with an aimed shot?': 'Beim gezielten Schuss in Deckung gehen?',
+  'yes, at priority 2': 'ja, mit Priorität 2',
+  'Which place?': 'Welcher Platz?',
+  'at the wheel': 'am Steuer',
+  'place {place}': 'Platz {place}',
+  'Which way after the turn, in degrees from north?': 'Wohin nach der Drehung, in Grad ab Norden?',
+  'How far, in thousandths of an inch?': 'Wie weit, in Tausendstel Zoll?',
+
+  // Hinweise
+  'Put your models in your strip. A planter or a skip between them and the enemy is worth a lot later.':
+    'Stelle deine Modelle in deinen Streifen. Ein Pflanzkübel oder eine Schuttmulde vor dem Gegner ist später viel wert.',
+  'You go second, so your models may aim beforehand: at the places where the enemy must come.':
+    'Du bist als Zweiter dran, also dürfen deine Modelle vorher zielen: dorthin, wo der Gegner kommen muss.',
+  'Each model has 3 actions. Finish one model before you take the next.':
+    'Jedes Modell hat 3 Aktionen. Bring ein Modell zu Ende, bevor du das nächste nimmst.',
+  'Aim before you shoot: in your aim zone you roll d10 instead of d8. A model that aims also reacts to enemies in its zone.':
+    'Ziele, bevor du schießt: In deiner Zielzone würfelst du d10 statt d8. Wer zielt, reagiert auch auf Gegner in seiner Zone.',
+  'In an enemy aim zone the enemy may shoot before your action happens. The marks show how many may react.':
+    'In einer gegnerischen Zielzone darf der Gegner schießen, bevor deine Aktion geschieht. Die Zeichen zeigen, wie viele reagieren können.',
+  'A stun costs an action every turn until you Recover.':
+    'Eine Betäubung kostet in jedem Zug eine Aktion, bis du dich erholst.',
+  'A weapon is out of ammo. Reload it with Ready weapon, or draw another.':
+    'Eine Waffe ist leer. Lade sie mit „Waffe bereit machen“ nach, oder zieh eine andere.',
+  'The cashbox is worth 2 points to whoever carries it at the end. Touch it, have a hand free, and Use it.':
+    'Die Geldkassette bringt dem 2 Punkte, der sie am Ende trägt. Berühre sie, halte eine Hand frei und benutze sie.',
+};
