@@ -57,16 +57,17 @@ describe('Aim Zone', () => {
     const told = aimZone.tools.sight(battle, 'a', 'b');
     expect(told.share).toBeCloseTo(0.5, 2);
     expect(sentences(told)).toContain('box hides');
-    expect(sentences(told)).toContain('At least half of it is hidden: in cover.');
+    expect(sentences(told)).toContain('At least half is hidden: in cover.');
     expect(sentences(told)).toContain('10 or more hits');
   });
 
   it('whoever watches a place is named, with the odds of his shot (AZ-REACT-1)', () => {
     const battle = scene({ models: [man('a', 'A', 10, 2), man('b', 'B', 10, 12, { aim: at(10, 3) })] });
     const told = aimZone.tools.threat(battle, 'a');
-    expect(sentences(told)).toContain('b can shoot at a, and watches this place');
+    expect(sentences(told)).toContain('b can shoot at a, and may react to every action here.');
     expect(told.stakes).toHaveLength(1);
-    expect(aimZone.tools.arcs?.(battle, 'b').says).toBe('b watches a.');
+    const arcs = aimZone.tools.arcs?.(battle, 'b');
+    expect(arcs && english(arcs)).toBe('b watches a.');
   });
 });
 

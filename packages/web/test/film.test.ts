@@ -32,7 +32,7 @@ function stepsOfGolden(id: string, name: string) {
 }
 
 test.each([
-  ['aim-zone', 'back-alley', /^Shoot/],
+  ['aim-zone', 'back-alley', / shoots at /],
   ['assault-phase', 'first-clash', /^Shoot/],
   ['building-assault', 'schoolhouse', /^Fire/],
   ['fire-team', 'mill', /^Fire/],
