@@ -73,12 +73,6 @@ describe('An order in words', () => {
     });
   });
 
-  it('is said in the words of its game, where it has any', () => {
-    const told = ({ unit }: { readonly unit?: unknown }) => say('{unit} advances', { unit: unit as string });
-    const face = { orders: { go: { says: 'Advance', help: '' } }, given: told };
-    expect(orderText({ face } as never, names, { kind: 'go', unit: 'r1' } as never)).toBe('Rifle Section advances');
-  });
-
   it('calls squads of several units by their name', () => {
     const squads = [{ id: 'line-squad', name: 'Line Squad' }];
     expect(namesOf({ sides: [], units: [], objectives: [], squads })).toEqual({ 'line-squad': 'Line Squad' });
