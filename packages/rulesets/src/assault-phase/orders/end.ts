@@ -37,7 +37,7 @@ function* nextPhase(battle: AssaultBattle): Rule<AssaultBattle> {
     case 'shooting':
       return fresh(yield* lossesFromShooting(battle), 'declaring');
     case 'declaring':
-      yield* note('AP-SEQ-1', 'Step 2: chargers move.', {});
+      if (battle.charges.length > 0) yield* note('AP-SEQ-1', 'Step 2: chargers move.', {});
       return yield* allDeclared(battle);
     default:
       return battle;

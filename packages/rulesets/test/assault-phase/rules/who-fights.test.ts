@@ -1,10 +1,11 @@
+import { english } from '@umpire/engine/words';
 import { describe, expect, it } from 'vitest';
 import { type AssaultBattle } from '../../../src/assault-phase/battle/battle.ts';
 import { combatsIn, fightOf } from '../../../src/assault-phase/rules/combat.ts';
 import { type Fight, type Fighter, type Group } from '../../../src/assault-phase/rules/fighter.ts';
 import { assaultPhase } from '../../../src/assault-phase/index.ts';
 import { fallen, fought } from '../figures.ts';
-import { given, type Placed, table, type TableSpec, unit, unitIn } from '../tables.ts';
+import { given, type Placed, table, type TableSpec, unit, unitIn, way } from '../tables.ts';
 
 const fightIn = (battle: AssaultBattle): Fight => ({
   ...fightOf(battle, combatsIn(battle)[0] ?? { units: [] }),
@@ -313,10 +314,23 @@ describe('W-44: the second round', () => {
       ['W', 'R'],
     ]);
   });
-  it('AP-SEQ-1: steps come in their order', () => {
-    const { notes } = given(combat(), { kind: 'end' }, { dice: [1, 1, 1, 1], decisions: [{}] });
-    const order = notes.map(({ rule }) => rule).filter((rule) => ['AP-SEQ-1', 'AP-INIT-1', 'AP-RES-1'].includes(rule));
-    expect(order).toEqual(['AP-SEQ-1', 'AP-SEQ-1', 'AP-INIT-1', 'AP-INIT-1', 'AP-RES-1']);
+  it('AP-SEQ-1: steps come in their order; nobody hears of chargers where there are none', () => {
+    const steps = ['AP-SEQ-1', 'AP-CHG-1', 'AP-INIT-1', 'AP-RES-1'];
+    const told = ({ notes }: ReturnType<typeof given>) =>
+      notes.filter(({ rule }) => steps.includes(rule)).map((one) => english(one));
+    const none = given(combat(), { kind: 'end' }, { dice: [1, 1, 1, 1], decisions: [{}] });
+    const fight = ['Step 3: W, R fight.', 'Initiative step 4: W strikes.', 'Initiative step 2: R strikes.'];
+    expect(told(none)).toEqual([...fight, 'Step 4: 0 wounds to 0. A draw.']);
+    // The Warder has 3″ to go, and then one attack more.
+    const apart = combat({
+      two: [unit('R', 'Reaver Band', [['r', 'Reaver', 10, 14]])],
+      more: { charges: [{ unit: 'W', targets: ['R'], inCover: [], moved: [] }] },
+    });
+    const second = given(apart, { kind: 'end' });
+    expect(told(second)).toEqual(['Step 2: chargers move.']);
+    const charge = { kind: 'charge', unit: 'W', moves: { w: way([10, 10], [10, 13]) } } as const;
+    const home = given(second.result, charge, { dice: [1, 1, 1, 1, 1], decisions: [{}] });
+    expect(told(home)).toEqual(['W charges home.', ...fight, 'Step 4: 0 wounds to 0. A draw.']);
   });
 });
 

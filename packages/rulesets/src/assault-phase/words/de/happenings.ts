@@ -47,7 +47,7 @@ export const happenings: Catalogue = {
   '{unit} {they|has|have} nobody left to charge.': '{unit} hat niemanden mehr anzugreifen.',
 
   // Nahkampf
-  'Which combat do you fight next?': 'Welchen Nahkampf fichtst du als Nächsten aus?',
+  'Which combat do you fight next?': 'Welcher Nahkampf kommt als Nächster?',
   'Step 3: {units} fight.': 'Schritt 3: Es kämpfen {units}.',
   'Which weapons {they|does|do} {group} use?': 'Welche Waffen nimmt {group}?',
   '{weapon}: {models}': '{weapon}: {models}',
@@ -116,11 +116,11 @@ export const happenings: Catalogue = {
   'invulnerable {need}+': 'Rettungswurf {need}+',
   'cover {need}+': 'Deckung {need}+',
   '{wounds} unsaved {wounds|wound|wounds}: which of your models {wounds|is hit|are hit, in order}?':
-    '{wounds} {wounds|Verwundung|Verwundungen} ohne Schutz: Welche deiner Modelle {wounds|trifft es|trifft es, der Reihe nach}?',
+    '{wounds} nicht abgewehrte {wounds|Verwundung|Verwundungen}: {wounds|Welches deiner Modelle trifft es|Welche deiner Modelle trifft es, der Reihe nach}?',
   'Name the models that are hit, in order.': 'Nenne die getroffenen Modelle der Reihe nach.',
   'Name only models that can be hit.': 'Nenne nur Modelle, die getroffen werden können.',
   'Hit models that are hurt first, keep the unit coherent if you can, and name as many models as the wounds need.':
-    'Verletzte Modelle kommen zuerst, die Einheit bleibt geschlossen, wenn es geht, und nenne so viele Modelle, wie die Verwundungen brauchen.',
+    'Verletzte Modelle trifft es zuerst. Halte die Einheit geschlossen, wenn es geht, und nenne so viele Modelle, wie die Verwundungen brauchen.',
   '{fallen} {fallen|falls|fall}.': '{fallen} {fallen|fällt|fallen}.',
   '{hurt} {hurt|is|are} wounded.': '{hurt} {hurt|ist|sind} verwundet.',
   '{wounds} {wounds|wound finds|wounds find} nobody and {wounds|is|are} lost.':
@@ -135,11 +135,10 @@ export const happenings: Catalogue = {
 
   // Ergebnis und Moral
   'Step 4: {own} {own|wound|wounds} to {other}. {side} wins.':
-    'Schritt 4: {own} zu {other} {other|Lebenspunkt|Lebenspunkte}. {side} gewinnt.',
-  'Step 4: {own} {own|wound|wounds} to {other}. A draw.':
-    'Schritt 4: {own} zu {other} {other|Lebenspunkt|Lebenspunkte}. Unentschieden.',
+    'Schritt 4: Verwundungen {own} zu {other}. {side} gewinnt.',
+  'Step 4: {own} {own|wound|wounds} to {other}. A draw.': 'Schritt 4: Verwundungen {own} zu {other}. Unentschieden.',
   'Step 4: {own} {own|wound|wounds} to {other}. Nobody is left.':
-    'Schritt 4: {own} zu {other} {other|Lebenspunkt|Lebenspunkte}. Niemand ist übrig.',
+    'Schritt 4: Verwundungen {own} zu {other}. Niemand ist übrig.',
   'Which of your units checks its morale first?': 'Welche deiner Einheiten macht ihren Moraltest zuerst?',
   'morale check': 'Moraltest',
   Leadership: 'Moralwert',

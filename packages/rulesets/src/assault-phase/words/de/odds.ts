@@ -59,16 +59,16 @@ export const odds: Catalogue = {
   must: 'muss',
   never: 'nie',
 
-  'A strike': 'Ein Schlagabtausch',
+  'A strike': 'Schläge',
   'Some models strike others once: hits, wounds, saves, with everything that their weapons do.':
     'Einige Modelle schlagen einmal auf andere ein: Treffer, Verwundungen, Schutzwürfe, mit allem, was ihre Waffen tun.',
-  Strikes: 'Schlägt zu',
+  Strikes: 'Wer zuschlägt',
   'How many strike': 'Wie viele schlagen zu',
   'Charged, has not fired': 'Hat angegriffen, ohne zu schießen',
   With: 'Womit',
   best: 'das Beste',
-  'Is struck': 'Wird geschlagen',
-  'How many are struck': 'Wie viele werden geschlagen',
+  'Is struck': 'Auf wen',
+  'How many are struck': 'Auf wie viele',
   Wounds: 'Verlorene Lebenspunkte',
   'Models slain': 'Gefallene Modelle',
 
@@ -116,7 +116,7 @@ export const odds: Catalogue = {
   'Majorities are counted over': 'Mehrheiten zählen über',
   'the danger zone': 'die Gefahrenzone',
   'Unsaved wounds beyond what a save group can take':
-    'Verwundungen ohne Schutz, die eine Schutzwurfgruppe nicht mehr nehmen kann,',
+    'Nicht abgewehrte Verwundungen, die eine Schutzwurfgruppe nicht mehr nehmen kann,',
   'pass to the others in the zone': 'gehen auf die anderen in der Zone über',
   'are lost': 'verfallen',
   'The victor decides on a sweeping advance': 'Der Sieger entscheidet über die Verfolgung',

@@ -69,7 +69,7 @@ export const orders: Catalogue = {
 
   // Was ein Befehl nennt
   target: 'Ziel',
-  targets: 'Ziele',
+  targets: 'gegen',
   standing: 'aus dem Stand',
   join: 'schließt sich an',
   sequence: 'Reihenfolge',
@@ -104,7 +104,7 @@ export const orders: Catalogue = {
     '{model} muss sich mehr als 2″ entfernen, um die Einheit zu verlassen.',
   'Only an independent character can join a unit.':
     'Nur ein unabhängiger Charakter kann sich einer Einheit anschließen.',
-  'There is no such unit to join.': 'So eine Einheit zum Anschließen gibt es nicht.',
+  'There is no such unit to join.': 'Es gibt keine solche Einheit, der man sich anschließen könnte.',
   '{model} ends more than 2″ from {unit}.': '{model} endet mehr als 2″ von {unit} entfernt.',
   '{unit} cannot be joined.': '{unit} nimmt niemanden auf.',
   '{unit} cannot be joined now.': '{unit} nimmt jetzt niemanden auf.',
@@ -112,7 +112,7 @@ export const orders: Catalogue = {
   '{unit} {they|needs|need} no roll.': '{unit} braucht keinen Wurf.',
   'The roll comes before the unit moves.': 'Der Wurf kommt, bevor die Einheit sich bewegt.',
 
-  'There is no such enemy unit.': 'So eine gegnerische Einheit gibt es nicht.',
+  'There is no such enemy unit.': 'Es gibt keine solche gegnerische Einheit.',
   '{unit} {they|has|have} already shot.': '{unit} hat schon geschossen.',
   '{unit} {they|has|have} nobody to shoot at.': '{unit} hat kein Ziel.',
   '{unit} {they|has|have} moved and cannot stand to shoot.':
@@ -128,7 +128,7 @@ export const orders: Catalogue = {
   '{unit} stood to fire this turn and cannot charge.':
     '{unit} hat in diesem Zug aus dem Stand geschossen und kann nicht angreifen.',
   'A unit is named twice.': 'Eine Einheit ist doppelt genannt.',
-  'There is no such enemy unit to charge.': 'So eine gegnerische Einheit zum Angreifen gibt es nicht.',
+  'There is no such enemy unit to charge.': 'Es gibt keine solche gegnerische Einheit, die man angreifen könnte.',
   '{unit} fired at {target}, who must be the primary target.':
     '{unit} hat auf {target} geschossen: Das muss das Hauptziel sein.',
   'No model of {unit} can reach {target} within {far″}.': 'Kein Modell von {unit} erreicht {target} mit {far″}.',
@@ -149,7 +149,7 @@ export const orders: Catalogue = {
     '{model} stünde mehr als 2″ von jedem Kameraden, der schon bewegt ist.',
   '{model} must move as near to its unit as it can.': '{model} muss so nah an die eigene Einheit heran wie möglich.',
   '{model} can reach {enemy}, whom nobody has engaged yet, and must.':
-    '{model} kann {enemy} erreichen, den noch niemand bindet, und muss es.',
+    '{model} kann {enemy} erreichen und muss es: Noch bindet niemand dieses Modell.',
   '{model} can reach {enemy} and must.': '{model} kann {enemy} erreichen und muss es.',
   '{model} can end within 2″ of a mate who fights, and must.':
     '{model} kann höchstens 2″ von einem kämpfenden Kameraden enden und muss es.',
