@@ -74,14 +74,16 @@ function byPoints(battle: AssaultBattle): Result {
   const [a, b] = battle.sides.map(({ seat }) => ({ seat, points: battle.points[seat] ?? 0 }));
   const lead = (a?.points ?? 0) - (b?.points ?? 0);
   const winner = lead > 0 ? a?.seat : lead < 0 ? b?.seat : undefined;
-  const points = { one: a?.points ?? 0, other: b?.points ?? 0 };
-  return won(winner, 'BA-H-34', say('{one} points against {other}.', points));
+  const [most = 0, least = 0] = [a?.points ?? 0, b?.points ?? 0].toSorted((one, other) => other - one);
+  return won(winner, 'BA-H-34', say('{most} points against {least}.', { most, least }));
 }
 
 function byRooms(battle: AssaultBattle, goals: Readonly<Record<Seat, RoomGoal>>): Result {
   const winner = battle.sides.find(({ seat }) => isReached(battle, seat, goals[seat] ?? {}))?.seat;
-  const [one = 0, other = 0] = battle.sides.map(({ seat }) => roomsHeldBy(battle, seat).length);
-  return won(winner, 'BA-H-34', say('{one} against {other} rooms are held.', { one, other }));
+  const first = winner ?? battle.sides[0]?.seat ?? '';
+  const own = roomsHeldBy(battle, first).length;
+  const theirs = roomsHeldBy(battle, foeOf(battle, first)).length;
+  return won(winner, 'BA-H-34', say('{own} rooms are held against {theirs}.', { own, theirs }));
 }
 
 /** Would a side win by its rooms if the battle ended now? */

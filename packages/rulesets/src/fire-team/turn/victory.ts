@@ -47,13 +47,13 @@ export function outcome(battle: FireTeamBattle): Outcome | undefined {
     return {
       winner,
       rule: 'FT-H-22',
-      ...say('{loser} has no team left: {winner} wins.', { loser: gone[0].name, winner: nameOf(winner) }),
+      ...say('{loser} has no team left.', { loser: gone[0].name }),
       scores,
     };
   }
   const [one, other] = battle.sides.map(({ seat }) => seat) as [Seat, Seat];
   const lead = (scores[one] ?? 0) - (scores[other] ?? 0);
-  if (lead === 0) return { winner: undefined, rule: 'FT-H-22', says: 'Equal points: a draw.', scores };
+  if (lead === 0) return { winner: undefined, rule: 'FT-H-22', says: 'Equal points.', scores };
   const winner = lead > 0 ? one : other;
   return { winner, rule: 'FT-H-22', ...say('{winner} has more points.', { winner: nameOf(winner) }), scores };
 }

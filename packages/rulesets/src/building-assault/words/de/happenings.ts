@@ -115,8 +115,8 @@ export const happenings: Catalogue = {
   'The other side has nobody left.': 'Die andere Seite hat niemanden mehr.',
   'Both sides are broken.': 'Beide Seiten sind gebrochen.',
   'The other side is broken.': 'Die andere Seite ist gebrochen.',
-  '{one} points against {other}.': 'Nach Punkten {one} zu {other}.',
-  '{one} against {other} rooms are held.': 'Nach gehaltenen Räumen {one} zu {other}.',
+  '{most} points against {least}.': 'Nach Punkten {most} zu {least}.',
+  '{own} rooms are held against {theirs}.': 'Nach gehaltenen Räumen {own} zu {theirs}.',
 
   // Wie ein Wert zustande kommt
   'melee skill': 'Nahkampfwert',

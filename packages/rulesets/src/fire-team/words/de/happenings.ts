@@ -138,7 +138,7 @@ export const happenings: Catalogue = {
   Experience: 'Erfahrung',
 
   'Nobody is left on either side.': 'Auf keiner Seite ist noch jemand übrig.',
-  '{loser} has no team left: {winner} wins.': '{loser} hat keinen Trupp mehr: {winner} gewinnt.',
-  'Equal points: a draw.': 'Gleich viele Punkte: unentschieden.',
+  '{loser} has no team left.': '{loser} hat keinen Trupp mehr.',
+  'Equal points.': 'Gleich viele Punkte.',
   '{winner} has more points.': '{winner} hat mehr Punkte.',
 };
