@@ -4,6 +4,7 @@ import { fireRules } from './book/fire.ts';
 import { houseRules } from './book/house.ts';
 import { thingRules } from './book/things.ts';
 
+export { labels } from './book/labels.ts';
 export { introduction } from './introduction.ts';
 
 /** Jede Regel, nach ihrer Nummer. */
