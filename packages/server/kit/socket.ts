@@ -17,6 +17,8 @@ export interface SocketPage {
 
 /** For what hangs: a busy machine may take its time. */
 const PATIENCE = 90_000;
+/** So often a line is tried. */
+const TRIES = 5;
 
 export async function socketPage(
   port: number,
@@ -33,7 +35,7 @@ export async function socketPage(
   });
   // With links for the dice: a page that does not trust the server.
   if (links !== undefined) page.witness = pageWitness(page, `${battle}/${name}`, links);
-  const connect = async (to = at): Promise<void> => {
+  const connect = async (to = at, tries = TRIES): Promise<void> => {
     at = to;
     const made = new WebSocket(`ws://127.0.0.1:${at}/api/wire`);
     socket = made;
@@ -43,13 +45,20 @@ export async function socketPage(
       for (const look of waiting) look();
     });
     made.on('error', () => undefined);
-    await once(made, 'open');
+    try {
+      await once(made, 'open');
+    } catch (error) {
+      // A busy machine may take longer to say who comes than the server waits; then one comes again, as a browser does.
+      if (tries === 1) throw error;
+      await connect(at, tries - 1);
+      return;
+    }
     page.hello(token);
   };
   await connect();
   return {
     page,
-    connect,
+    connect: (to) => connect(to),
     drop() {
       socket?.terminate();
       socket = undefined;

@@ -82,6 +82,23 @@ function refuse(duplex: Duplex, status: number, says: string): void {
   );
 }
 
+/**
+ * What is sent in one turn of the loop goes out together: after an act a page gets the news, their proof and perhaps that its own was
+ * taken, and each alone would be a call of the system, the dearest part of telling anybody anything.
+ */
+function gathering(duplex: Duplex): () => void {
+  let isGathering = false;
+  return () => {
+    if (isGathering) return;
+    isGathering = true;
+    duplex.cork();
+    setImmediate(() => {
+      isGathering = false;
+      duplex.uncork();
+    });
+  };
+}
+
 /** One line, from beginning to end. Its messages are answered in the order in which they come. */
 async function serve(
   socket: WebSocket,
@@ -89,8 +106,12 @@ async function serve(
   live: Live,
   failed: (error: unknown) => void,
 ): Promise<void> {
+  const gather = gathering(request.socket);
   const line = {
-    send: (text: string) => socket.send(text),
+    send(text: string) {
+      gather();
+      socket.send(text);
+    },
     waiting: () => socket.bufferedAmount,
     close: () => socket.close(),
   };

@@ -3,8 +3,8 @@ import type { Picture } from '@umpire/wire';
 import { useEffect } from 'preact/hooks';
 import { words as fairWords } from '../fair/words.ts';
 import { goTo, writeRoute } from '../route.ts';
-import { Alerts } from './alerts.tsx';
-import { api } from './api.ts';
+import { Alerts, Refusal } from './alerts.tsx';
+import { type Answered, api } from './api.ts';
 import { SeatClock } from './clock.tsx';
 import { LinkBox } from './link-box.tsx';
 import { PersonLink, Report } from './people-page.tsx';
@@ -149,7 +149,8 @@ function Manners({ table, picture }: { readonly table: OnlineTable; readonly pic
   const sideOf = (seat: string | undefined): string => picture.chairs.find((chair) => chair.seat === seat)?.name ?? '';
   const offerer = sideOf(draw);
   const adjourner = picture.adjourn === 'all' ? undefined : picture.adjourn?.by;
-  const isUntouched = (play?.length ?? 0) === 0 || picture.log.length === 0;
+  // What was diced for before the first order does not count.
+  const isUntouched = play?.given === undefined && !picture.log.some(({ given }) => given !== undefined);
   return (
     <>
       {offeredTo && (
@@ -217,24 +218,35 @@ function Manners({ table, picture }: { readonly table: OnlineTable; readonly pic
 function OtherDevice({ id }: { readonly id: string }) {
   const w = words.value;
   const link = useSignal<string | undefined>(undefined);
+  const refused = useSignal<string | undefined>(undefined);
   const make = async (): Promise<void> => {
     const answered = await api.device();
+    refused.value = refusalOf(answered);
     if ('ok' in answered)
       link.value = location.origin + '/' + writeRoute({ page: 'device', secret: answered.ok.secret, id });
   };
   if (link.value !== undefined) return <LinkBox link={link.value} title={w.otherDeviceHelp} />;
   return (
-    <button type="button" class="quiet" onClick={() => void make()}>
-      {w.otherDevice}
-    </button>
+    <>
+      <button type="button" class="quiet" onClick={() => void make()}>
+        {w.otherDevice}
+      </button>
+      <Refusal says={refused.value} />
+    </>
   );
 }
+
+/** Why the server has not done what was asked for; without a word of it, the line is lost. */
+const refusalOf = (answered: Answered<unknown>): string | undefined =>
+  'refused' in answered ? answered.refused || words.value.lost : undefined;
 
 function AfterTheEnd({ table, picture }: { readonly table: OnlineTable; readonly picture: Picture }) {
   const w = words.value;
   const [id, key] = (picture.rematch ?? '').split('/');
+  const refused = useSignal<string | undefined>(undefined);
   const rematch = async (): Promise<void> => {
     const answered = await api.rematch(table.id);
+    refused.value = refusalOf(answered);
     if (!('ok' in answered)) return;
     const [made, secret] = answered.ok.id.split('/');
     const keyOf = answered.ok.key ?? secret;
@@ -254,6 +266,7 @@ function AfterTheEnd({ table, picture }: { readonly table: OnlineTable; readonly
       <a class="button" href={writeRoute({ page: 'check', id: table.id })}>
         {fairWords.value.toCheck}
       </a>
+      <Refusal says={refused.value} />
     </div>
   );
 }

@@ -168,8 +168,9 @@ function TableLine({ of }: { readonly of: Listed }) {
   );
 }
 
-/** An open table of this pace. */
-const isPace = ({ settings }: Listed, pace: number): boolean => paceText(settings.clock) === paceText(PACES[pace]);
+/** An open table at which somebody waits for a quick game of this pace: rated, with dice that both can check. */
+const isQuick = ({ settings: { clock, rated, dice } }: Listed, pace: number): boolean =>
+  paceText(clock) === paceText(PACES[pace]) && rated === true && dice !== 'own';
 
 /** A battle against whoever wants the same. */
 function QuickGame({ challenges }: { readonly challenges: readonly Listed[] }) {
@@ -200,7 +201,7 @@ function QuickGame({ challenges }: { readonly challenges: readonly Listed[] }) {
       <ul class="tables">
         {games.map(({ id, title, line }) => {
           const waiting = challenges.filter(
-            (one) => one.ruleset === id && one.you === undefined && isPace(one, pace.value),
+            (one) => one.ruleset === id && one.you === undefined && isQuick(one, pace.value),
           ).length;
           return (
             <li key={id} class="quick">
