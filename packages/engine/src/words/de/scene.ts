@@ -57,7 +57,7 @@ export const scene: Catalogue = {
   // Gelände
   area: 'Fläche',
   obstacle: 'Hindernis',
-  linear: 'Reihe',
+  linear: 'schmal',
   difficult: 'schwierig',
   dangerous: 'gefährlich',
   impassable: 'unpassierbar',

@@ -5,7 +5,7 @@ const { at, drawing, figure, gap } = diagram;
 const [b1, b2, b3] = [figure('b1', 5, 5), figure('b2', 8, 5), figure('b3', 11, 5)];
 const [c1, c2, c3] = [figure('a1', 5, 4), figure('a2', 8, 4), figure('a3', 11, 4)];
 const mates = [figure('a4', 4, 2.6), figure('a5', 6, 1), figure('a6', 12.8, 2.4)];
-const [front, back] = [figure('a1', 5, 4), figure('a2', 6.6, 2.6)];
+const [foe, front, back] = [figure('b1', 4, 1), figure('a1', 4, 2), figure('a2', 6.9, 1.3)];
 
 /** Diagrams for Assault Phase. */
 export const diagrams: Readonly<Record<string, Diagram>> = {
@@ -26,7 +26,7 @@ export const diagrams: Readonly<Record<string, Diagram>> = {
   'AP-WHO-2': {
     says: 'a1 touches the enemy and strikes with all it has. a2 is within 2″ of an Engaged mate and strikes once. a3 is within 2″ of a2 only, which is not Engaged: it does not strike.',
     picture: drawing(
-      { width: 12, depth: 7, models: [b1, front, back, figure('a3', 8.9, 1.4)] },
+      { width: 14, depth: 5, models: [foe, front, back, figure('a3', 9.7, 2.2)] },
       {
         rulers: [gap(front, back)],
         markers: [

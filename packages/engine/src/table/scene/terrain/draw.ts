@@ -81,7 +81,7 @@ function titleOf({ said }: Pen, { name, traits, height, storeys = 1 }: Piece): s
   const words = traits.map((trait) => said(trait).replace('-', ' '));
   const size = height === undefined ? [] : [said(say('{height″} high', { height }))];
   const floors = storeys > 1 ? [said(say('{storeys} storeys', { storeys }))] : [];
-  return [name, ...words, ...size, ...floors].join(', ');
+  return [...(name === '' ? [] : [name]), ...words, ...size, ...floors].join(', ');
 }
 
 /** First all verges, then all surfaces, then the marks on them. */

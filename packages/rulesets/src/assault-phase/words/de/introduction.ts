@@ -10,7 +10,7 @@ Die Spieler sind abwechselnd am Zug. In deinem Zug **bewegst** du deine Einheite
 1. **Angriffe ansagen.** Eine Einheit darf angreifen, was sie erreicht, meist 6″ weit. Wer geschossen hat, darf nur sein Ziel angreifen; wer stehen blieb, um zweimal oder mit schweren Waffen zu schießen, darf gar nicht angreifen.
 2. **Angreifer bewegen.** Das nächste Modell geht geradewegs in Kontakt, die anderen bringen so viele Gegner wie möglich ins Gefecht. Schwieriges Gelände verlangt einen Wurf.
 3. **Kämpfen.** Beide Seiten schlagen zu, nach ihrer Initiative, von 10 bis 1. Wer gegen einen Angriff Deckung verteidigt, schlägt bei 10 zu, eine Energiefaust immer bei 1. Modelle in Kontakt haben alle ihre Attacken, wer höchstens 2″ hinter ihnen steht, hat eine.
-4. **Wer hat gewonnen?** Zählt die Lebenspunkte, die wirklich verloren sind. Wer den Gegner vernichtet, gewinnt in jedem Fall.
+4. **Wer hat gewonnen?** Zähle die Lebenspunkte, die jede Seite wirklich verloren hat. Wer den Gegner auslöscht, gewinnt in jedem Fall.
 5. **Moral.** Die Verlierer prüfen ihren Moralwert mit zwei Würfeln: −1 unter halber Stärke, −1, wenn der Gegner doppelt so zahlreich ist.
 6. **Nachrücken.** Wo alle standhalten, rücken sie auf, und der Kampf geht im nächsten Zug weiter.
 7. **Lösen.** Verlierer, die nicht bestanden haben, ziehen sich 2W6″ zurück. Die Sieger dürfen sie verfolgen: Ist ihr Wurf höher, holen sie die Verlierer ein, und der Kampf geht weiter. Sonst dürfen sich die Sieger neu formieren, bis zu 3″ weit, vielleicht in den nächsten Gegner hinein.

@@ -12,7 +12,7 @@ export { introduction } from './introduction.ts';
 export const rules: BookWords['rules'] = { ...thingRules, ...groundRules, ...playRules, ...nerveRules, ...houseRules };
 
 export const diagrams: NonNullable<BookWords['diagrams']> = {
-  'XZ-UNIT-2': 'Alle bleiben im Umkreis, den die Karte nennt (hier 4″), um den Anführer aL. a4 steht außerhalb.',
+  'XZ-UNIT-2': 'Alle bleiben so nah beim Anführer aL, wie die Karte es sagt (hier 4″). a4 steht zu weit weg.',
   'XZ-ARC-3': 'Eine Waffe im Rumpf feuert 22,5° nach jeder Seite von geradeaus: auf b1, nicht auf b2.',
   'XZ-SINGLE-2':
     'Es zählt, wo der Gegner steht: b1 trifft auf die Panzerung der Front, b2 auf die der Seite, b3 auf die des Hecks.',

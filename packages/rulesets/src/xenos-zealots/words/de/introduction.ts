@@ -5,10 +5,10 @@ und einem Panzer, und das **Aschenheer** mit Horden, Klauen und einer Bestie so 
 **Eine Runde.** Zuerst legen beide Spieler gleichzeitig neben jede ihrer Einheiten verdeckt einen Befehl. Es gibt sechs, und jeder besteht aus zwei
 Aktionen: *Vorrücken* (bewegen, schießen), *Ansturm* (bewegen, stürmen), *Laufschritt* (bewegen, bewegen), *Ausweichen* (schießen, bewegen),
 *Feuerunterstützung* (sich bereitmachen, besser schießen) und *Infiltrieren* (sich bereitmachen, bewegen, schwerer zu treffen). Dann deckt der Angreifer seine Befehle einen
-nach dem anderen auf und macht alle ersten Aktionen, danach der Verteidiger; dann folgen ebenso die zweiten Aktionen. Am Ende trifft Unterstützung ein, und erschütterte
-Einheiten versuchen, sich zu sammeln.
+nach dem anderen auf und macht alle ersten Aktionen, danach der Verteidiger; dann folgen ebenso die zweiten Aktionen. Am Ende trifft Unterstützung ein, und Einheiten
+mit schlechter Moral versuchen, sich zu sammeln.
 
-**Was du wählst, ist also eine Wette**: Eine Einheit, die anstürmen will, kann von einer zusammengeschossen werden, die ausweicht, und wer Feuerunterstützung gibt,
+**Was du wählst, ist also eine Wette**: Eine ausweichende Einheit kann eine anstürmende zusammenschießen, und wer Feuerunterstützung gibt,
 bereut es, wenn der Gegner schon hinter ihm steht.
 
 **Schießen.** Der Anführer wählt einen Punkt, den er sieht; seine Einheit schießt auf Modelle höchstens 6″ davon. Jeder Würfel muss die Tarnung des Ziels erreichen: schwerer

@@ -74,7 +74,7 @@ export const aftermath: BookWords['rules'] = {
   'AP-CON-2': { title: 'Gelände', says: 'Schwieriges Gelände hält dabei nicht auf.' },
   'AP-CON-3': {
     title: 'In Kontakt',
-    says: 'Es darf in Kontakt mit anderen Gegnern führen, die dann gebunden sind.',
+    says: 'Das darf in Kontakt mit anderen Gegnern führen, die dann gebunden sind.',
   },
   'AP-CON-4': {
     title: 'Kein Angriff',

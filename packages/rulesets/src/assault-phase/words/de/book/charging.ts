@@ -27,7 +27,7 @@ export const charging: BookWords['rules'] = {
     says: 'Irgendein Modell der Einheit braucht einen Weg in Kontakt, der kein unpassierbares Gelände berührt und Gegnern fernbleibt, die nicht angegriffen werden.',
   },
   'AP-DECL-4': {
-    title: 'Geschossen: an das Ziel gebunden',
+    title: 'Geschossen: nur das Ziel',
     says: 'Wer in diesem Zug geschossen hat, darf nur die Einheit angreifen, auf die er geschossen hat.',
   },
   'AP-DECL-5': {

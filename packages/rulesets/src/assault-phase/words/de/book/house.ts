@@ -50,7 +50,7 @@ export const house: BookWords['rules'] = {
   },
   'AP-H-14': {
     title: 'Moraltest',
-    says: 'Zwei Würfel: höchstens der beste Moralwert der Einheit.',
+    says: 'Wirf 2 Würfel: Zeigen sie zusammen höchstens den besten Moralwert der Einheit, ist der Test bestanden.',
   },
   'AP-H-15': {
     title: 'Abzüge',
@@ -72,7 +72,10 @@ export const house: BookWords['rules'] = {
     title: 'Unabhängige Charaktere',
     says: 'Unabhängige Charaktere schließen sich Einheiten im Umkreis von 2″ an, verlassen sie, indem sie weggehen, und tun unterdessen alles mit ihnen gemeinsam.',
   },
-  'AP-H-20': { title: 'Psitest', says: 'Zwei Würfel: höchstens der eigene Moralwert des Psionikers.' },
+  'AP-H-20': {
+    title: 'Psitest',
+    says: 'Wirf 2 Würfel: Zeigen sie zusammen höchstens den Moralwert des Psionikers, ist der Test bestanden.',
+  },
   'AP-H-21': { title: 'Keine Fahrzeuge', says: 'Die Streitkräfte haben keine Fahrzeuge.' },
   'AP-H-22': {
     title: 'Aufstellung',

@@ -81,7 +81,7 @@ export const striking: BookWords['rules'] = {
   },
   'AP-WND-1': {
     title: 'Verwunden',
-    says: 'Sind Stärke und Widerstand gleich, braucht man 4+; jeder Punkt ändert das um eins, bis 2+. Drei Punkte darunter verwundet noch eine 6, noch schwächer nie.',
+    says: 'Sind Stärke und Widerstand gleich, braucht man 4+; jeder Punkt ändert das um 1, bis 2+. Liegt die Stärke 3 darunter, verwundet noch eine 6; liegt sie tiefer, verwundet nichts.',
   },
   'AP-WND-2': {
     title: 'Welche Stärke',

@@ -68,7 +68,7 @@ export const groundRules: BookWords['rules'] = {
   },
   'XZ-LOS-4': {
     title: 'Deckung eines Hindernisses',
-    says: 'Höchstens 1″ hinter einem Hindernis, das ein Modell zur Hälfte verdeckt; wer zu Fuß ist, kniet sich hinter niedrige.',
+    says: 'Ein Modell höchstens 1″ hinter einem Hindernis, das es zur Hälfte verdeckt, hat Deckung; wer zu Fuß ist, kniet sich hinter niedrige.',
   },
   'XZ-LOS-5': {
     title: 'Harte Deckung',

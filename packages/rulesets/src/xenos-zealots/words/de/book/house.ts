@@ -7,7 +7,7 @@ export const houseRules: BookWords['rules'] = {
     says: 'Eine Karte hat einen Preis für die ganze Einheit; Heere werden bis zu einer vereinbarten Summe gekauft.',
   },
   'XZ-H-2': {
-    title: 'Übliche Aufstellung',
+    title: 'Übliches Heer',
     says: 'Ein Befehlshaber, mindestens zwei Einheiten Infanterie, nicht mehr Maschinen und Geschütze als Infanterie, wenige Schläge, höchstens die Hälfte in Reserve.',
   },
   'XZ-H-3': {
@@ -16,23 +16,23 @@ export const houseRules: BookWords['rules'] = {
   },
   'XZ-H-4': {
     title: 'Aufstellung',
-    says: 'Einheit für Einheit, der Verteidiger zuerst, ganz in der Zone und im Zusammenhalt. Charaktere dürfen bei einer Einheit beginnen, Passagiere im Transportfahrzeug.',
+    says: 'Stellt Einheit für Einheit auf, der Verteidiger zuerst, ganz in der Zone und im Zusammenhalt. Charaktere dürfen bei einer Einheit beginnen, Passagiere im Transportfahrzeug.',
   },
   'XZ-H-5': {
     title: 'Anforderung',
-    says: '4+ mit einem W6, +1 mit einem Befehlshaber in guter Moral, +1 für jeden früheren Fehlschlag.',
+    says: 'Sie gelingt bei 4+ auf einem W6: +1 mit einem Befehlshaber in guter Moral, +1 für jeden früheren Fehlschlag.',
   },
   'XZ-H-6': {
     title: 'Marker legen',
-    says: 'Vier, 6″ voneinander; Zielpunkte irgendwo, Eintrittspunkte an der eigenen Tischkante oder nahe bei ihr an den Seiten.',
+    says: 'Lege 4, mindestens 6″ voneinander: Zielpunkte irgendwo, Eintrittspunkte an deiner Tischkante oder nahe bei ihr an den Seiten.',
   },
   'XZ-H-7': {
     title: 'Eintreffen',
-    says: '4+ mit einem W6, +1 für jeden früheren Fehlschlag; dann wird der echte Marker gezeigt.',
+    says: 'Bei 4+ auf einem W6, +1 für jeden früheren Fehlschlag; dann zeige den echten Marker.',
   },
   'XZ-H-8': {
     title: 'Reserve',
-    says: 'Aufgestellt höchstens 6″ vom Eintrittspunkt und mehr als 3″ vom Gegner.',
+    says: 'Stelle sie höchstens 6″ vom Eintrittspunkt und mehr als 3″ vom Gegner auf.',
   },
   'XZ-H-9': {
     title: 'Artillerieschlag',
@@ -44,11 +44,11 @@ export const houseRules: BookWords['rules'] = {
   },
   'XZ-H-11': {
     title: 'Schablonen',
-    says: 'Gegen jeden, der berührt wird, fällt ein Würfel gegen seine eigene Tarnung, und Treffer bleiben, wo sie fallen. Kein Freund darf berührt werden.',
+    says: 'Wirf für jedes berührte Modell einen Würfel gegen seine Tarnung; Treffer bleiben auf ihrem Modell. Freunde darfst du nicht berühren.',
   },
   'XZ-H-12': {
     title: 'Indirekt',
-    says: 'Der Anführer einer anderen Einheit darf beobachten; es hilft nur Deckung, in der man steht, und als Panzerung zählt die des Hecks.',
+    says: 'Der Anführer einer anderen Einheit darf beobachten; es hilft nur Deckung, in der das Ziel steht, und als Panzerung zählt die des Hecks.',
   },
   'XZ-H-13': { title: 'Pistolengriff', says: 'Ein Würfel mehr im Sturmangriff, mit dieser Waffe.' },
   'XZ-H-14': { title: 'Schnellfeuer', says: 'Ein Würfel mehr, wenn sich die Einheit nicht bewegt hat.' },
@@ -72,12 +72,12 @@ export const houseRules: BookWords['rules'] = {
   },
   'XZ-H-21': {
     title: 'Transportfahrzeuge',
-    says: 'Einsteigen höchstens 2″ davon am Ende einer Bewegung; aussteigen in einer späteren, um 2″ langsamer. Wird es vernichtet, bekommt jeder Passagier einen Treffer.',
+    says: 'Eine Einheit steigt am Ende einer Bewegung höchstens 2″ davon ein und in einer späteren wieder aus, um 2″ langsamer. Wird es vernichtet, bekommt jeder Passagier einen Treffer.',
   },
   'XZ-H-22': { title: 'Tischkante', says: 'Nur Einheiten auf der Flucht verlassen den Tisch, und sie sind verloren.' },
   'XZ-H-23': {
     title: 'Missionsziele',
-    says: 'Es hält die Seite, die eine einsatzbereite oder niedergehaltene Einheit höchstens 3″ davon hat, wenn die andere keine hat.',
+    says: 'Ein Missionsziel hält, wer höchstens 3″ davon eine einsatzbereite oder niedergehaltene Einheit hat, wenn der Gegner dort keine hat.',
   },
   'XZ-H-24': {
     title: 'Siegpunkte',
@@ -93,7 +93,7 @@ export const houseRules: BookWords['rules'] = {
   },
   'XZ-H-27': {
     title: 'Sichtlinien',
-    says: 'Drei Linien, zur Mitte und zu beiden Rändern: alle aufgehalten, nicht gesehen; manche aufgehalten, in Deckung.',
+    says: 'Drei Linien gehen zur Mitte und zu beiden Rändern des Ziels: Sind alle aufgehalten, ist es nicht zu sehen; sind es manche, ist es in Deckung.',
   },
   'XZ-H-28': {
     title: 'Befehle des Computers',

@@ -12,12 +12,12 @@ export const nerveRules: BookWords['rules'] = {
   },
   'XZ-MOR-3': {
     title: 'In Deckung gehen',
-    says: 'In Deckung, die ihr Tempo erreicht; ein Einzelmodell darf stattdessen dem Gegner seine beste Panzerung zudrehen.',
+    says: 'Sie geht in Deckung, die sie mit ihrem Tempo erreicht; ein Einzelmodell darf stattdessen dem Gegner seine beste Panzerung zudrehen.',
   },
-  'XZ-MOR-4': { title: 'Sich zurückziehen', says: 'Weg von jedem Gegner in Sicht.' },
+  'XZ-MOR-4': { title: 'Sich zurückziehen', says: 'Sie geht weg von jedem Gegner in Sicht.' },
   'XZ-MOR-5': {
     title: 'Feuer erwidern',
-    says: 'Nur auf die, die auf sie geschossen haben, sonst auf die nächsten; sie bleibt stehen und gilt als bewegt.',
+    says: 'Sie schießt nur auf Einheiten, die auf sie geschossen haben, sonst auf die nächste; sie bleibt stehen, gilt aber als bewegt.',
   },
   'XZ-MOR-6': {
     title: 'Niedergehalten im Sturmangriff',
@@ -50,11 +50,11 @@ export const nerveRules: BookWords['rules'] = {
   },
   'XZ-ASLT-3': {
     title: 'Der Anführer zuerst',
-    says: 'In Kontakt, oder bis höchstens 2″ an ein Modell des Ziels.',
+    says: 'Er geht in Kontakt, oder bis auf 2″ an ein Modell des Ziels heran.',
   },
   'XZ-ASLT-4': {
     title: 'Die anderen',
-    says: 'Höchstens 6″ von ihm, in Kontakt, solange Platz ist, sonst höchstens 2″ von einem Gegner, sonst so nah, wie sie kommen.',
+    says: 'Sie enden höchstens 6″ von ihm: in Kontakt, solange Platz ist, sonst höchstens 2″ von einem Gegner, sonst so nah, wie sie kommen.',
   },
   'XZ-ASLT-5': {
     title: 'Reihenfolge der Schläge',
@@ -81,19 +81,19 @@ export const nerveRules: BookWords['rules'] = {
   },
   'XZ-ASLT-13': {
     title: 'Verlierer mit mehr Lebenspunkten',
-    says: 'Zieht sich geordnet zurück.',
+    says: 'Er zieht sich geordnet zurück.',
   },
   'XZ-ASLT-14': {
     title: 'Verlierer mit weniger Lebenspunkten',
-    says: 'Zieht sich zurück und macht einen Moraltest: Besteht er, darf er in der nächsten Runde nicht anstürmen; sonst ist er auf der Flucht.',
+    says: 'Er zieht sich zurück und macht einen Moraltest: Besteht er, darf er in der nächsten Runde nicht anstürmen; sonst ist er auf der Flucht.',
   },
   'XZ-ASLT-15': {
     title: 'Rückzug',
-    says: '3″ weg von jedem Gegner; geht das nicht, 1″, und die Einheit ist neutralisiert.',
+    says: 'Die Einheit endet 3″ von jedem Gegner; geht das nicht, endet sie 1″ entfernt und ist neutralisiert.',
   },
   'XZ-ASLT-16': {
     title: 'Sieger',
-    says: 'Darf sich neu ordnen: aufschließen, liegende Modelle aufstehen lassen und die Marke Niedergehalten ablegen.',
+    says: 'Er darf sich neu ordnen: aufschließen, liegende Modelle aufstehen lassen und die Marke Niedergehalten ablegen.',
   },
-  'XZ-ASLT-17': { title: 'Neutralisierter Sieger', says: 'Ist wieder einsatzbereit.' },
+  'XZ-ASLT-17': { title: 'Neutralisierter Sieger', says: 'Er ist wieder einsatzbereit.' },
 };

@@ -87,7 +87,7 @@ export const playRules: BookWords['rules'] = {
   },
   'XZ-SHOOT-7': {
     title: 'Angriffswürfel',
-    says: 'Jede Waffe würfelt ihre Wirkung: eine Waffe je Mann, alle Waffen eines Einzelmodells.',
+    says: 'Jede Waffe würfelt ihre Wirkung: eine Waffe je Modell, aber alle Waffen eines Einzelmodells.',
   },
   'XZ-SHOOT-8': {
     title: 'Treffen',
@@ -111,7 +111,7 @@ export const playRules: BookWords['rules'] = {
   },
   'XZ-SAVE-3': {
     title: 'Verwundungen',
-    says: 'Eine Verwundung für jedes Mal, das der Widerstand erreicht ist; dreimal vernichtet sofort.',
+    says: 'Eine Verwundung für jedes Mal, das diese Summe den Widerstand erreicht; das Dreifache vernichtet sofort.',
   },
   'XZ-DMG-1': {
     title: 'Niedergehaltene Modelle',
@@ -119,7 +119,7 @@ export const playRules: BookWords['rules'] = {
   },
   'XZ-DMG-2': {
     title: 'Schwere Treffer',
-    says: 'Zwei oder mehr Verwundungen bleiben auf dem getroffenen Modell; was es nicht nehmen kann, verfällt.',
+    says: 'Zwei oder mehr Verwundungen durch einen Treffer bleiben auf dem getroffenen Modell; was es nicht nehmen kann, verfällt.',
   },
   'XZ-DMG-3': {
     title: 'Modelle mit einem Lebenspunkt',

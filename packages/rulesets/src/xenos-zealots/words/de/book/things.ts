@@ -20,7 +20,7 @@ export const thingRules: BookWords['rules'] = {
   },
   'XZ-GEN-5': {
     title: 'Eine Bewegung messen',
-    says: 'Von einem Punkt der Base zu demselben Punkt danach; auf der Stelle zu drehen, kostet nichts.',
+    says: 'Miss von einem Punkt der Base zu demselben Punkt danach; auf der Stelle zu drehen, kostet nichts.',
   },
   'XZ-GEN-6': {
     title: 'Einen Schuss messen',
@@ -56,7 +56,7 @@ export const thingRules: BookWords['rules'] = {
   },
   'XZ-UNIT-2': {
     title: 'Zusammenhalt',
-    says: 'Alle bleiben im Umkreis des Anführers, den die Karte nennt.',
+    says: 'Alle bleiben so nah beim Anführer, wie die Karte es sagt.',
   },
   'XZ-UNIT-3': {
     title: 'Mehrere Maschinen',
