@@ -4,6 +4,7 @@ import { freePort } from './scripts/free-port.ts';
 
 // Each worker reads this file again: what was found out the first time stands in the environment.
 const port = (process.env['UMPIRE_E2E_PORT'] ??= String(await freePort()));
+const examplePort = (process.env['UMPIRE_E2E_EXAMPLE_PORT'] ??= String(await freePort()));
 const browser = await findBrowser();
 Object.assign(process.env, browser.env, { UMPIRE_CHROMIUM: browser.path });
 
@@ -22,10 +23,16 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${port}`,
     // Nothing glides: where something is on the screen is where it stays.
     contextOptions: { reducedMotion: 'reduce' },
+    // It would keep every file of the app in every test; those that are about it let it in.
+    serviceWorkers: 'block',
     launchOptions: { executablePath: browser.path, args: FLAGS },
   },
-  webServer: {
-    command: `node scripts/build.ts && node packages/server/src/main.ts --host 127.0.0.1 --port ${port} --data .cache/e2e-data-${port}`,
-    url: `http://127.0.0.1:${port}`,
-  },
+  webServer: [
+    {
+      command: `node scripts/build.ts && node packages/server/src/main.ts --host 127.0.0.1 --port ${port} --data .cache/e2e-data-${port}`,
+      url: `http://127.0.0.1:${port}`,
+    },
+    // The app with a small game on its shelf that has every kind of ask.
+    { command: `node packages/web/e2e/example/serve.ts ${examplePort}`, url: `http://127.0.0.1:${examplePort}` },
+  ],
 });

@@ -15,7 +15,7 @@ import {
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { apart, type Point, pointsOf } from './mutants/points.ts';
-import type { Task, Tried } from './mutants/runner.ts';
+import { NO_END, type Task, type Tried } from './mutants/task.ts';
 import { wilson } from './mutants/wilson.ts';
 import { ROOT, run } from './run.ts';
 
@@ -65,7 +65,7 @@ function prepare(): void {
     .filter((file) => file.includes(values.only) && !file.endsWith('.d.ts'))
     .toSorted();
   const all = files.flatMap((file) => pointsOf(file, readFileSync(join(ROOT, file), 'utf8')));
-  const chosen = apart(shuffled(all).slice(0, count)).map((point, id) => ({ id, ...point }));
+  const chosen = apart(shuffled(all), count).map((point, id) => ({ id, ...point }));
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
   writeFileSync(PLAN, JSON.stringify(chosen));
@@ -81,21 +81,43 @@ function prepare(): void {
 /** The folder whose tests are about a source file: of a game, or of a part of the engine. */
 const nearOf = ({ file }: Point): string => file.replace(/^(packages\/\w+)\/src\/([\w-]+)\/.*$/, '/$1/test/$2/');
 
-/** The test files that come across a change: those about it first, and those that are over soon. */
-function testsOf(point: Planned): readonly string[] {
+/** The test files that come across a change, in the order in which they are asked: those about it first, and those that are over soon. */
+function testsOf(point: Planned): readonly Asked[] {
   const near = nearOf(point);
-  // What is met while a module is loaded is met in one of the files that share it: then all that are about it are asked.
-  const isMet = met.some((one) => one.met.includes(point.id));
+  const meets = ({ met: points }: { readonly met: readonly number[] }): boolean => points.includes(point.id);
+  // What is met while a module is loaded, or once for all, is met in one of the files that share it: then all that are about it are asked.
+  const isMet = met.some(meets);
   return met
-    .filter((one) => one.met.includes(point.id) || (isMet && one.file.includes(near)))
-    .map(({ file }) => ({ file, rank: (file.includes(near) ? 0 : 1e9) + (times.get(file) ?? 0) }))
-    .toSorted((a, b) => a.rank - b.rank)
-    .map(({ file }) => file);
+    .filter((one) => meets(one) || (isMet && one.file.includes(near)))
+    .map((one) => {
+      const isNear = one.file.includes(near);
+      const takes = times.get(one.file) ?? 0;
+      return { file: one.file, takes, isLikely: isNear && meets(one), rank: isNear ? (meets(one) ? 0 : 1) : 2 };
+    })
+    .toSorted((a, b) => a.rank - b.rank || a.takes - b.takes);
 }
 
-/** A change may make a loop endless: so long its tests may take, in milliseconds, and so many times what they usually take. */
-const PATIENCE = 300_000;
-const TIMES_USUAL = 15;
+interface Asked {
+  readonly file: string;
+  /** As things are, in milliseconds. */
+  readonly takes: number;
+  readonly isLikely: boolean;
+}
+
+/** So long the tests of a first round may take, in milliseconds: most changes are noticed soon. */
+const FIRST_ROUND = 15_000;
+
+/** The tests asked in the first round, and those asked about what it left. */
+function rounds(point: Planned): readonly [readonly Asked[], readonly Asked[]] {
+  const all = testsOf(point);
+  let taken = 0;
+  const first = all.filter(({ takes, isLikely }) => isLikely && (taken += takes) <= FIRST_ROUND);
+  return [first, all.filter((one) => !first.includes(one))];
+}
+
+/** A change may make a loop endless: so long the processor may work at its tests, in milliseconds, and so many times what they usually take. */
+const PATIENCE = 30_000;
+const TIMES_USUAL = 5;
 
 let runner: ChildProcess | undefined;
 
@@ -107,43 +129,50 @@ async function runnerReady(): Promise<ChildProcess> {
   return made;
 }
 
-async function tried(task: Task): Promise<Tried> {
-  if (task.files.length === 0) return { id: task.id };
+async function tried(id: number, asked: readonly Asked[]): Promise<Tried> {
+  if (asked.length === 0) return { id };
   const one = await runnerReady();
-  const usual = task.files.reduce((sum, file) => sum + (times.get(file) ?? 0), 0);
+  const usual = asked.reduce((sum, { takes }) => sum + takes, 0);
   return await new Promise((done) => {
     const end = (found: Tried): void => {
-      clearTimeout(timer);
       one.off('message', end).off('exit', died);
+      // What goes on for ever is ended with its process.
+      if (found.by === NO_END) one.kill('SIGKILL');
       done(found);
     };
-    const died = (): void => end({ id: task.id, by: 'the process ended' });
-    const timer = setTimeout(
-      () => {
-        one.kill('SIGKILL');
-        end({ id: task.id, by: 'no end' });
-      },
-      Math.max(PATIENCE, usual * TIMES_USUAL),
-    );
+    const died = (): void => end({ id, by: 'the process ended' });
     one.on('message', end).on('exit', died);
-    one.send(task);
+    const patience = Math.max(PATIENCE, usual * TIMES_USUAL);
+    one.send({ id, files: asked.map(({ file }) => file), patience } satisfies Task);
   });
 }
 
-const results = existsSync(RESULTS)
-  ? readFileSync(RESULTS, 'utf8')
-      .split('\n')
-      .filter((line) => line !== '')
-      .map((line) => JSON.parse(line) as Tried)
-  : [];
-for (const point of plan) {
-  if (results.some(({ id }) => id === point.id)) continue;
-  const result = await tried({ id: point.id, files: testsOf(point) });
-  results.push(result);
-  appendFileSync(RESULTS, `${JSON.stringify(result)}\n`);
-  if (result.by === undefined) console.log(writeSurvivor(point));
-  if (results.length % 20 === 0) console.log(verdict());
+/** What each change came to: of those tried in both rounds, the second. */
+const results = new Map(
+  (existsSync(RESULTS) ? readFileSync(RESULTS, 'utf8').split('\n') : [])
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as Result)
+    .map((one) => [one.id, one]),
+);
+
+type Result = Tried & { readonly round: 1 | 2 };
+
+/** Tries what earlier rounds have left. */
+async function round(which: 1 | 2): Promise<void> {
+  let done = 0;
+  for (const point of plan) {
+    const before = results.get(point.id);
+    if (before?.by !== undefined || (before?.round ?? 0) >= which) continue;
+    const result = { ...(await tried(point.id, rounds(point)[which === 1 ? 0 : 1])), round: which };
+    results.set(point.id, result);
+    appendFileSync(RESULTS, `${JSON.stringify(result)}\n`);
+    if (result.by === undefined) console.log(`${which === 1 ? 'left: ' : ''}${writeSurvivor(point)}`);
+    if (++done % 20 === 0) console.log(verdict());
+  }
 }
+
+await round(1);
+await round(2);
 runner?.disconnect();
 console.log(verdict());
 
@@ -153,10 +182,11 @@ function writeSurvivor(point: Planned): string {
 }
 
 function verdict(): string {
-  const noticed = results.filter(({ by }) => by !== undefined).length;
+  const all = results.size;
+  const noticed = [...results.values()].filter(({ by }) => by !== undefined).length;
   const percent = (share: number): string => (100 * share).toFixed(1);
-  const [least, most] = wilson(noticed, results.length).map(percent);
-  return `${noticed} of ${results.length} noticed: ${percent(noticed / results.length)} % (${least} to ${most})`;
+  const [least, most] = wilson(noticed, all).map(percent);
+  return `${noticed} of ${all} noticed: ${percent(noticed / all)} % (${least} to ${most})`;
 }
 
 /** In an order that follows from the seed, and from nothing else. */

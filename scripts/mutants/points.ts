@@ -11,6 +11,8 @@ export interface Point {
   readonly becomes: string;
   /** Of a method: how many letters of `was` are the object that it is called on. */
   readonly object?: number;
+  /** Of a value that is written by its name alone (`{ figure }`): that name. */
+  readonly key?: string;
 }
 
 type Node = Readonly<{ type: string; start: number; end: number }> & Readonly<Record<string, unknown>>;
@@ -37,13 +39,18 @@ const METHODS: Readonly<Record<string, string>> = {
   find: 'findLast',
 };
 
+/** What tells a player something: names in it are as true as numbers. */
+const TELLING = /^(note|say|refusal|problem)$/;
+/** A name that nothing has. */
+const NOBODY = "'nobody'";
+
 /** All points of a source text where one thing could be another. */
 export function pointsOf(file: string, source: string): readonly Point[] {
   const { program, errors } = parseSync(file, source);
   if (errors[0] !== undefined) throw new Error(`${file}: ${errors[0].message}`);
   const found: Point[] = [];
   const types: Node[] = [];
-  const add = (node: Node, becomes: string, more: Pick<Point, 'object'> = {}): void => {
+  const add = (node: Node, becomes: string, more: Pick<Point, 'object' | 'key'> = {}): void => {
     const { start, end } = node;
     const line = source.slice(0, start).split('\n').length;
     found.push({ file, line, start, end, was: source.slice(start, end), becomes, ...more });
@@ -54,7 +61,28 @@ export function pointsOf(file: string, source: string): readonly Point[] {
     if (becomes === undefined || isText(node['left']) || isText(node['right'])) return;
     add(node, `(${text(node['left'])} ${becomes} ${text(node['right'])})`);
   };
+  /** Whom an object names, by one of its properties. */
+  const named = (node: Node): void => {
+    if (node['type'] !== 'Property' || node['computed'] !== false) return;
+    const value = node['value'] as Node;
+    if (value.type === 'Literal') return;
+    if (node['shorthand'] !== true) return add(value, NOBODY);
+    add(value, NOBODY, { key: text(value) });
+  };
   const visitor = {
+    CallExpression: (node: Node) => {
+      if (!TELLING.test(text(node['callee']))) return;
+      for (const given of node['arguments'] as Node[])
+        if (given.type === 'ObjectExpression') for (const one of given['properties'] as Node[]) named(one);
+        else if (/(^|\.)id$/.test(text(given))) add(given, NOBODY);
+    },
+    ObjectExpression: (node: Node) => {
+      const properties = node['properties'] as Node[];
+      const keyOf = (one: Node): string => (one.type === 'Property' ? text(one['key']) : '');
+      // A refusal: the rule, whom it is about, a sentence.
+      if (!properties.some((one) => keyOf(one) === 'says')) return;
+      for (const one of properties) if (keyOf(one) === 'model') named(one);
+    },
     BinaryExpression: binary,
     LogicalExpression: binary,
     ConditionalExpression: (node: Node) =>
@@ -80,7 +108,9 @@ export function pointsOf(file: string, source: string): readonly Point[] {
     ...Object.fromEntries(TYPES.map((name) => [name, (node: Node) => void types.push(node)])),
   };
   new Visitor(visitor as never).visit(program);
-  return found.filter(({ start, end }) => !types.some((type) => type.start <= start && end <= type.end));
+  return found.filter(
+    ({ start, end, key }) => key !== undefined || !types.some((type) => type.start <= start && end <= type.end),
+  );
 }
 
 /** Where only the compiler looks, or where a change is none. */
@@ -101,11 +131,14 @@ function isText(node: unknown): boolean {
   return type === 'TemplateLiteral' || (type === 'Literal' && typeof value === 'string');
 }
 
-/** Those of a list that do not lie in one another, so that all can stand in one text. */
-export function apart(points: readonly Point[]): readonly Point[] {
+/** Those of a list that do not lie in one another, so that all can stand in one text: so many at most. */
+export function apart(points: readonly Point[], most = Infinity): readonly Point[] {
   const kept: Point[] = [];
   for (const one of points)
-    if (!kept.some((other) => other.file === one.file && one.start < other.end && other.start < one.end))
+    if (
+      kept.length < most &&
+      !kept.some((other) => other.file === one.file && one.start < other.end && other.start < one.end)
+    )
       kept.push(one);
   return kept;
 }
@@ -117,8 +150,9 @@ export function switched(source: string, points: readonly (Point & { readonly id
     .reduce((text, point) => `${text.slice(0, point.start)}${switchOf(point)}${text.slice(point.end)}`, source);
 }
 
-function switchOf({ id, was, becomes, object }: Point & { readonly id: number }): string {
+function switchOf({ id, was, becomes, object, key }: Point & { readonly id: number }): string {
   const isOn = `globalThis.isMutant(${id})`;
+  if (key !== undefined) return `${key}: (${isOn} ? (${becomes}) : (${was}))`;
   if (object === undefined) return `(${isOn} ? (${becomes}) : (${was}))`;
   // A method has to be called on its object, also when it was chosen.
   const method = (of: string): string => `'${of.slice(of.lastIndexOf('.') + 1)}'`;

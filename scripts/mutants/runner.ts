@@ -2,18 +2,7 @@
 // test files, and says which test has noticed.
 import { createVitest } from 'vitest/node';
 import { ROOT } from '../run.ts';
-
-export interface Task {
-  readonly id: number;
-  /** Test files, the likeliest to notice first. */
-  readonly files: readonly string[];
-}
-
-export interface Tried {
-  readonly id: number;
-  /** The test that failed; undefined where none did. */
-  readonly by?: string;
-}
+import { NO_END, type Task, type Tried } from './task.ts';
 
 const vitest = await createVitest('test', {
   watch: false,
@@ -38,7 +27,13 @@ async function tried({ id, files }: Task): Promise<Tried> {
 }
 
 async function answer(task: Task): Promise<void> {
+  const before = process.cpuUsage();
+  const watch = setInterval(() => {
+    const { user, system } = process.cpuUsage(before);
+    if ((user + system) / 1000 > task.patience) process.send?.({ id: task.id, by: NO_END } satisfies Tried);
+  }, 1000);
   const done = await tried(task);
+  clearInterval(watch);
   process.send?.(done);
 }
 process.on('message', (task: Task) => void answer(task));

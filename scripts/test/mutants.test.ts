@@ -43,6 +43,22 @@ test('a method stays a method of its object, whichever it is', () => {
     ).toBe(text);
 });
 
+test('names that are told are points: in notes, sayings and refusals, also where a name is written once', () => {
+  const told = "note('BA-H-7', '{figure} flees with {other}.', { figure, other: of.id, out: 3 });";
+  const points = pointsOf('told.ts', told).map((point, id) => ({ id, ...point }));
+  expect(points.map(({ was, becomes }) => `${was} → ${becomes}`)).toEqual([
+    "figure → 'nobody'",
+    "of.id → 'nobody'",
+    '3 → 4',
+  ]);
+  expect(switched(told, points.slice(0, 1))).toContain(
+    "{ figure: (globalThis.isMutant(0) ? ('nobody') : (figure)), other",
+  );
+  const refusals =
+    "refusal('AZ-1', fighter.id, 'No.'); list({ rule, model: one.id, says: 'No.' }); list({ model: one.id });";
+  expect(pointsOf('refused.ts', refusals).map(({ was }) => was)).toEqual(['fighter.id', 'one.id']);
+});
+
 test('a share of some tells of all within bounds', () => {
   // Wilson's interval, worked out by hand for 95 of 100: (0.95 + 0.0192 ± 1.96 × 0.0290) / 1.0384.
   const [least, most] = wilson(95, 100);

@@ -1,14 +1,17 @@
 // Many battles in one process: what is left after each is thrown away, so that the heap stays as it was.
+// `node packages/players/torture/memory.torture.ts --battles 10000 --only aim-zone` plays that many of a game, however long it takes,
+// and compares with the heap after the first tenth; without a number it plays for a time.
 import { drive, Host, type Ruleset, seededDice } from '@umpire/engine/battle';
 import { seeded } from '@umpire/engine/dice';
 import { rulesets } from '@umpire/rulesets';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { parseArgs } from 'node:util';
 import { playerOf } from '../src/index.ts';
 
 /** The heap at the end may be so many times that of the beginning. */
 const MOST = 1.1;
-/** Whatever is loaded late, and small fluctuations, in bytes. */
+/** Whatever is loaded late, and small fluctuations, in bytes: for runs that are too short to have met everything early. */
 const SLACK = 3_000_000;
 
 setFlagsFromString('--expose-gc');
@@ -32,24 +35,35 @@ async function battle(ruleset: Ruleset, seed: string, word: string): Promise<voi
   await drive(host, Object.fromEntries(seats));
 }
 
-const [seconds = '60', seed = '1'] = process.argv.slice(2);
-const each = (Number(seconds) * 1_000) / rulesets.length;
-for (const ruleset of rulesets) {
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { battles: { type: 'string' }, only: { type: 'string', default: '' } },
+});
+const [seconds = '60', seed = '1'] = positionals;
+const games = rulesets.filter(({ id }) => id.includes(values.only));
+const wanted = values.battles === undefined ? Infinity : Number(values.battles);
+const each = wanted === Infinity ? (Number(seconds) * 1_000) / games.length : Infinity;
+/** The heap is measured so often, and told. */
+const TELLS = 10;
+
+for (const ruleset of games) {
   const begin = performance.now();
   let battles = 0;
   let early = 0;
   let first = 0;
-  while (performance.now() - begin < each) {
+  while (performance.now() - begin < each && battles < wanted) {
     await battle(ruleset, `${seed}/${battles}`, battles % THINKING === 0 ? 'greedy' : 'random');
     battles++;
+    const isTold = battles % (wanted / TELLS) === 0;
+    if (isTold) console.log(`  ${ruleset.id}: ${mega(heap())} MB after ${battles}`);
     // What is derived of tables that come with the program is kept up to a bound, which is reached after some hundred battles.
-    if (early === 0 && performance.now() - begin > each / 3) {
-      early = heap();
-      first = battles;
-    }
+    const isEarly = wanted === Infinity ? performance.now() - begin > each / 3 : isTold;
+    if (early > 0 || !isEarly) continue;
+    early = heap();
+    first = battles;
   }
   const late = heap();
-  const isFlat = late <= early * MOST + SLACK;
+  const isFlat = late <= early * MOST + (wanted === Infinity ? SLACK : 0);
   const text = `${ruleset.id}: ${mega(early)} MB after ${first} battles, ${mega(late)} MB after ${battles}`;
   if (isFlat) console.log(text);
   else {

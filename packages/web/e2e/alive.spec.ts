@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test';
 import { openGolden } from './kept.ts';
 import { accessibilityFaults, expect, overflow, test } from './page.ts';
 
+test.use({ pace: 'normal' });
+
 const lines = (page: Page) => page.getByRole('log').getByRole('listitem');
 
 /** A battle of the computer against itself, from the set-up. */

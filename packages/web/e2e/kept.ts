@@ -3,11 +3,17 @@ import type { Page } from '@playwright/test';
 import { type Battle, type Journal, type Logged, type Outcome, parseJournal, replay } from '@umpire/engine/battle';
 import type { Scenario } from '@umpire/engine/table';
 import { rulesetOf } from '@umpire/rulesets';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const fileOf = (ruleset: string, name: string): string =>
   join(import.meta.dirname, `../../rulesets/test/${ruleset}/golden/${name}.json`);
+
+/** The name of a golden journal of a game. */
+export function firstGolden(ruleset: string): string {
+  const [file = ''] = readdirSync(join(fileOf(ruleset, ''), '..')).toSorted();
+  return file.replace(/\.json$/, '');
+}
 
 /** Opens a golden journal from its file, and gives the id under which the browser keeps it. */
 export async function openGolden(

@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './page.ts';
 import { begin, stepByMouse } from './steps.ts';
 
+test.use({ pace: 'normal' });
+
 /** Counts what is set in motion on the table. */
 const counting = (page: Page) =>
   page.addInitScript(() => {

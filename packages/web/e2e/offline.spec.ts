@@ -1,5 +1,7 @@
 import { expect, test } from './page.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('after the first visit everything works without a network', async ({ page, context }) => {
   await page.goto('/');
   // The worker has kept every file when it is in charge.

@@ -1,8 +1,12 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
 
-/** Chromium says so when the service worker takes over between a preload and its use: the file is read once more, that is all. */
-const TAKE_OVER = /^A preload for .* is not used because it is a cross-world service worker resource mismatch/;
+/**
+ * Chromium says so when the service worker takes over between a preload and its use: the file is read once more, that is all.
+ * Where a test is about something else no service worker is let in (it keeps every file, each time), and Playwright says so.
+ */
+const WORKERS =
+  /^A preload for .* is not used because it is a cross-world service worker resource mismatch|^Service Worker registration blocked by Playwright/;
 
 /**
  * Dice, players and ids come from numbers that are the same in every run. They go on from page to page: a second battle is
@@ -29,13 +33,16 @@ function repeatable(): void {
   };
 }
 
-/** Everything is asked, also what is no choice: otherwise a test could not tell whether it or the app comes first. */
-function asksAll(): void {
+/**
+ * Everything is asked, also what is no choice: otherwise a test could not tell whether it or the app comes first. The computer does not
+ * wait to be watched, unless that is what a test is about.
+ */
+function asksAll(pace: string): void {
   const key = 'umpire-settings';
   if (location.protocol === 'about:' || sessionStorage.getItem(key) !== null) return;
   sessionStorage.setItem(key, 'set');
   const set = JSON.parse(localStorage.getItem(key) ?? '{}') as object;
-  localStorage.setItem(key, JSON.stringify({ skip: false, ...set }));
+  localStorage.setItem(key, JSON.stringify({ skip: false, pace, ...set }));
 }
 
 /**
@@ -54,18 +61,20 @@ export function thinksBriefly(): void {
 }
 
 /** A test whose page is repeatable, and must not log an error, throw, or break the content security policy. */
-export const test = base.extend<{ quiet: void; isBrief: boolean }>({
+export const test = base.extend<{ quiet: void; isBrief: boolean; pace: 'normal' | 'swift' }>({
   /** Whether the computer thinks briefly. */
   isBrief: [true, { option: true }],
+  /** How fast is shown what the computer does. */
+  pace: ['swift', { option: true }],
   quiet: [
-    async ({ page, isBrief }, use) => {
+    async ({ page, isBrief, pace }, use) => {
       if (isBrief) await page.addInitScript(thinksBriefly);
       await page.addInitScript(repeatable);
-      await page.addInitScript(asksAll);
+      await page.addInitScript(asksAll, pace);
       const noise: string[] = [];
       page.on('console', (message) => {
         if (message.type() !== 'error' && message.type() !== 'warning') return;
-        if (!TAKE_OVER.test(message.text())) noise.push(message.text());
+        if (!WORKERS.test(message.text())) noise.push(message.text());
       });
       page.on('pageerror', (error) => noise.push(error.message));
       await use();
@@ -77,8 +86,12 @@ export const test = base.extend<{ quiet: void; isBrief: boolean }>({
 
 /** What axe finds wrong with the page, as one line for each element. */
 export async function accessibilityFaults(page: Page): Promise<readonly string[]> {
-  await page.evaluate(axe.source);
-  const { violations } = await page.evaluate(() => (globalThis as unknown as { axe: typeof axe }).axe.run());
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
+  const violations = await page.evaluate(async () => {
+    const { axe: check } = globalThis as unknown as { axe: typeof axe };
+    // Of what is right nothing is gathered: that takes longer than to look.
+    return (await check.run({ resultTypes: ['violations'], selectors: false })).violations;
+  });
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }
 

@@ -14,9 +14,10 @@ const lines = (page: Page) => page.locator('[role="log"] li');
 export async function begin(page: Page, game: string, isAlone: boolean): Promise<void> {
   // Between people the computer keeps silent, unless they want its advice.
   if (!isAlone)
-    await page.addInitScript(() =>
-      localStorage.setItem('umpire-settings', JSON.stringify({ advice: 'always', skip: false })),
-    );
+    await page.addInitScript(() => {
+      const set = JSON.parse(localStorage.getItem('umpire-settings') ?? '{}') as object;
+      localStorage.setItem('umpire-settings', JSON.stringify({ ...set, advice: 'always', skip: false }));
+    });
   await page.goto(`/#/play/${game}`);
   const seats = page.getByRole('group', { name: 'Who sits where' }).getByRole('combobox');
   await expect(seats.first()).toBeVisible();

@@ -7,7 +7,7 @@ export interface Settings {
   /** Hints in first battles. */
   readonly hints: boolean;
   /** How long the computer's orders are left to be seen. */
-  readonly pace: 'slow' | 'normal' | 'fast';
+  readonly pace: 'slow' | 'normal' | 'fast' | 'swift';
   /** What is no choice is done without asking: the only order, the only answer. */
   readonly skip: boolean;
   /** Letters on the models: of all, or only of those that are chosen or pointed at. */
@@ -19,7 +19,7 @@ export interface Settings {
 export const ADVICE: readonly Settings['advice'][] = ['always', 'alone', 'never'];
 export const LABELS: readonly Settings['labels'][] = ['chosen', 'all'];
 export const COLOURS: readonly Settings['colours'][] = ['red-blue', 'orange-violet', 'white-black'];
-export const PACES: readonly Settings['pace'][] = ['slow', 'normal', 'fast'];
+export const PACES: readonly Settings['pace'][] = ['slow', 'normal', 'fast', 'swift'];
 
 const KEY = 'umpire-settings';
 const USUAL: Settings = {

@@ -1,8 +1,7 @@
-/** The app with the example rule set among its games, built once and served from memory. */
+/** The app with the example rule set among its games, built once and served from memory at the port that is given. */
 import { execFileSync } from 'node:child_process';
 import { globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -27,16 +26,11 @@ function files(): ReadonlyMap<string, Uint8Array> {
   }
 }
 
-/** Serves the app at a free port; gives its address and what ends it. */
-export async function serveExample(): Promise<{ readonly address: string; readonly server: Server }> {
-  const all = files();
-  const server = createServer((request, response) => {
-    const path = (request.url ?? '/').replace(/[?#].*$/, '');
-    const name = path === '/' ? '/index.html' : path;
-    const body = all.get(name);
-    if (body === undefined) return response.writeHead(404).end();
-    return response.writeHead(200, { 'content-type': TYPES[name.split('.').at(-1) ?? ''] ?? 'text/plain' }).end(body);
-  });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server };
-}
+const all = files();
+createServer((request, response) => {
+  const path = (request.url ?? '/').replace(/[?#].*$/, '');
+  const name = path === '/' ? '/index.html' : path;
+  const body = all.get(name);
+  if (body === undefined) return response.writeHead(404).end();
+  return response.writeHead(200, { 'content-type': TYPES[name.split('.').at(-1) ?? ''] ?? 'text/plain' }).end(body);
+}).listen(Number(process.argv[2]), '127.0.0.1');

@@ -1,7 +1,6 @@
 /** Tests of the app with the example rule set on its shelf: small, with secrets, reactions and every kind of ask. */
 import type { Page } from '@playwright/test';
 import { expect, test as base } from '../page.ts';
-import { serveExample } from './serve.ts';
 
 interface Served {
   /** The address of the app with the example. */
@@ -9,16 +8,7 @@ interface Served {
 }
 
 export const test = base.extend<object, Served>({
-  example: [
-    // Playwright reads the names of fixtures here.
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const { address, server } = await serveExample();
-      await use(address);
-      server.close();
-    },
-    { scope: 'worker' },
-  ],
+  example: [`http://127.0.0.1:${process.env['UMPIRE_E2E_EXAMPLE_PORT']}`, { option: true, scope: 'worker' }],
 });
 
 /** Starts a battle of The Well with these players. Where two people share the device, Amber has taken it. */

@@ -7,7 +7,7 @@ import { isPaused, isSkipping, nextSpeed } from './pace.ts';
 import type { ScreenState } from './screen-state.ts';
 
 /** How the speeds are written. */
-const SAYS = { slow: '½ ×', normal: '1 ×', fast: '2 ×' } as const;
+const SAYS = { slow: '½ ×', normal: '1 ×', fast: '2 ×', swift: '8 ×' } as const;
 
 /** Whether the computer plays here, so that its pace is ours to say. */
 export const hasPace = ({ session }: ScreenState): boolean =>

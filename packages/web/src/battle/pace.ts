@@ -8,7 +8,7 @@ export const isPaused = signal(false);
 export const isSkipping = signal(false);
 
 /** How many times as fast as usual pictures go. */
-export const SPEED = { slow: 0.5, normal: 1, fast: 2 } as const;
+export const SPEED = { slow: 0.5, normal: 1, fast: 2, swift: 8 } as const;
 
 /** How fast pictures go, as the settings have it. */
 export const speedNow = (): number => SPEED[settings.value.pace];

@@ -127,7 +127,7 @@ export const de: AllWords = {
   adviceSetting: 'Der Computer rät',
   adviceNames: { always: 'immer', alone: 'wenn ich gegen ihn spiele', never: 'nie' },
   paceSetting: 'Tempo des Geschehens',
-  paceNames: { slow: 'langsam, ½ ×', normal: 'üblich, 1 ×', fast: 'schnell, 2 ×' },
+  paceNames: { slow: 'langsam, ½ ×', normal: 'üblich, 1 ×', fast: 'schnell, 2 ×', swift: 'sofort, 8 ×' },
   labelsSetting: 'Buchstaben an Modellen',
   labelNames: { chosen: 'an gewählten und denen unter dem Zeiger', all: 'an allen' },
   coloursSetting: 'Farben der Seiten',

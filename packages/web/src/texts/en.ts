@@ -46,7 +46,7 @@ export const en = {
   adviceSetting: 'The computer advises',
   adviceNames: { always: 'always', alone: 'when I play against it', never: 'never' },
   paceSetting: 'Speed of what happens',
-  paceNames: { slow: 'slow, ½ ×', normal: 'usual, 1 ×', fast: 'fast, 2 ×' },
+  paceNames: { slow: 'slow, ½ ×', normal: 'usual, 1 ×', fast: 'fast, 2 ×', swift: 'at once, 8 ×' },
   labelsSetting: 'Letters on models',
   labelNames: { chosen: 'of those chosen or pointed at', all: 'of all' },
   coloursSetting: 'Colours of the sides',

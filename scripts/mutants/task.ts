@@ -1,0 +1,18 @@
+// What the process that tries changes is told, and what it says.
+
+export interface Task {
+  readonly id: number;
+  /** Test files, the likeliest to notice first. */
+  readonly files: readonly string[];
+  /** So long the processor may work at it, in milliseconds. */
+  readonly patience: number;
+}
+
+export interface Tried {
+  readonly id: number;
+  /** The test that failed; undefined where none did. */
+  readonly by?: string;
+}
+
+/** What notices a change that goes on for ever. */
+export const NO_END = 'no end';
