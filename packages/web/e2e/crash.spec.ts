@@ -6,7 +6,7 @@ import { build } from 'vite';
 import type * as Store from '../src/store/battles.ts';
 import { expect, test } from './page.ts';
 
-const CRASHES = process.env['UMPIRE_LONG'] === 'yes' ? 200 : 40;
+const CRASHES = process.env['UMPIRE_LONG'] === 'yes' ? 200 : 16;
 /** So many tabs at a time, each with a battle of its own. */
 const TABS = 8;
 

@@ -41,3 +41,22 @@ test('no drive ends in a blind alley while another leads on, though it is the ne
   if (order === undefined) throw new Error('the driver has nowhere to go');
   expect(canGoOn(play(battle, order).result)).toBe(true);
 });
+
+test('a drive has odds where somebody or something is in its way, and none where the way is free', () => {
+  const battle = (more: AimBattle['models']) =>
+    scene({
+      pieces: [piece('wall', 'low', [8, 20, 12, 20.5])],
+      models: [car('sedan', 'A', 'Sedan', 10, 10, 90), rider('D', 'A', 'sedan', 0), ...more],
+    });
+  const stakes = (facing: number, length: number, ...more: AimBattle['models']) =>
+    aimZone
+      .stakes(battle(more), 'A', { kind: 'drive', model: 'D', facing, length })
+      .map(({ engagement }) => engagement);
+  // To the east nothing stands.
+  expect(stakes(90, 6000)).toEqual([]);
+  // The sedan is 5″ long: its front is at 12.5 and reaches the wall at 20 after 7.5″.
+  expect(stakes(0, 7000)).toEqual([]);
+  expect(stakes(0, 9000)).toEqual(['drive']);
+  // Somebody stands in the way who may dive.
+  expect(stakes(90, 6000, man('M', 'B', 16, 10))).toEqual(['drive']);
+});

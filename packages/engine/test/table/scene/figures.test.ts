@@ -15,6 +15,11 @@ import {
   STATUS_ICONS,
   svgText,
 } from '../../../src/table/index.ts';
+import { circle } from '../../../src/table/scene/figure/stroke.ts';
+
+test('a circle is drawn from its left edge in two halves', () => {
+  expect(circle(10, 20, 5)).toBe('M5 20a5 5 0 1 0 10 0a5 5 0 1 0 -10 0');
+});
 
 const TABLE = { width: 12000, depth: 12000, pieces: [] };
 const SIDES = ['A', 'B', 'C', 'D'].map((id) => ({ id, name: `Side ${id}` }));

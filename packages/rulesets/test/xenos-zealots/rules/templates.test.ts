@@ -1,14 +1,15 @@
 /** Templates and strikes: order of dice, re-rolls, crews. 3.4, XZ-H-9 to XZ-H-11, XZ-H-19, XZ-R-43 */
 import { scriptOrder } from '@umpire/engine/battle';
 import { script } from '@umpire/engine/rule';
-import { at } from '@umpire/engine/table';
+import { at, disc, inches } from '@umpire/engine/table';
 import { english } from '@umpire/engine/words';
 import { describe, expect, it } from 'vitest';
 import { strike, strikeArgs } from '../../../src/xenos-zealots/rules/support-strike.ts';
 import { squadOf, type ZealotBattle } from '../../../src/xenos-zealots/battle/battle.ts';
 import { xenosZealots } from '../../../src/xenos-zealots/index.ts';
 import { blast, type Blast } from '../../../src/xenos-zealots/rules/blast.ts';
-import { field } from '../table.ts';
+import { templateOn } from '../../../src/xenos-zealots/ground/templates.ts';
+import { field, shotAt } from '../table.ts';
 
 /** What each roll is for, in the order of the dice. */
 const rolls = (args: Blast, dice: readonly number[]): readonly string[] =>
@@ -197,5 +198,60 @@ describe('D-TEMPLATE and D-GROUPS at the table (XZ-H-11, XZ-R-86)', () => {
     const refused = (x: number, y: number) =>
       xenosZealots.problems(levy(), 'red', { ...order, towards: at(x, y) }).map(({ rule }) => rule);
     expect([refused(31.5, 10), refused(25, 20)]).toEqual([['XZ-SHOOT-3'], ['XZ-SHOOT-3']]);
+  });
+});
+
+describe('the shape of templates (XZ-H-11)', () => {
+  const firer = disc(at(10, 10), 500);
+
+  it('the tongue begins at the edge of the base; its circle of 3″ lies 6.5″ from there', () => {
+    // Due north: the edge at 10.5, the centre at 10.5 + 6.5 = 17, however far the target is.
+    for (const north of [12, 17, 30])
+      expect(templateOn(firer, 'flame', at(10, north))).toEqual({
+        kind: 'teardrop',
+        tip: at(10, 10.5),
+        at: at(10, 17),
+        radius: inches(1.5),
+      });
+  });
+
+  it('a blast of 3″ is a disc of a radius of 1.5″ on its target', () => {
+    expect(templateOn(firer, 'mainGun', at(10, 30))).toEqual({ kind: 'blast', at: at(10, 30), radius: inches(1.5) });
+  });
+});
+
+describe('what is drawn for an order being formed', () => {
+  const battle = field([
+    { id: 'u', seat: 'red', card: 'LINE', at: [[30, 10]], squad: { order: 'advance', ready: true } },
+    { id: 'foe', seat: 'blue', card: 'LEVY', at: [[30, 25]] },
+  ]);
+  const drawn = (order: { readonly kind: string }) =>
+    xenosZealots.drawing(battle, 'red', order).map(({ role, says }) => `${role}: ${says}`);
+
+  it('a move has its reach, fire its range, zone and lines, and what is neither has nothing', () => {
+    expect(drawn({ kind: 'move', unit: 'u' } as never)).toEqual(['reach: Reach of the leader', 'zone: Coherency']);
+    expect(drawn({ kind: 'shoot', unit: 'u' } as never)).toEqual(['range: Longest range']);
+    const fire = drawn(shotAt(battle));
+    expect(fire.slice(0, 2)).toEqual(['range: Longest range', 'zone: Target zone']);
+    expect(fire.length).toBeGreaterThan(2);
+    expect(drawn({ kind: 'hold', unit: 'u' } as never)).toEqual([]);
+  });
+
+  it('the longest range of a Line Section is the 36″ of its lance, drawn around its leader', () => {
+    const section = field([
+      {
+        id: 'u',
+        seat: 'red',
+        card: 'LINE',
+        at: [
+          [30, 10],
+          [31.2, 10],
+        ],
+        squad: { order: 'fireSupport', ready: true },
+      },
+      { id: 'foe', seat: 'blue', card: 'LEVY', at: [[30, 25]] },
+    ]);
+    const [range] = xenosZealots.drawing(section, 'red', { kind: 'shoot', unit: 'u' } as never);
+    expect(range?.shape).toEqual(disc(at(30, 10), inches(36)));
   });
 });
