@@ -1,6 +1,7 @@
 /** Luck over many battles. */
 import { describe, expect, it } from 'vitest';
-import { averageFace, luckIn, luckTogether, marginOf, NO_LUCK } from '../../src/battle/index.ts';
+import { added, averageFace, luckIn, luckTogether, marginOf, meanOf, NO_LUCK, tails } from '../../src/battle/index.ts';
+import { varianceOf } from '../../src/battle/luck/sum.ts';
 import { randomBattle } from '../example/fixture.ts';
 
 describe('the luck of somebody', () => {
@@ -43,5 +44,29 @@ describe('the luck of somebody', () => {
     expect(averageFace([0, 0, 0, 0, 0, 10]).mean).toBe(6);
     // 100 dice that hit on 4+: variance 25, standard deviation 5.
     expect(marginOf(25)).toBeCloseTo(9.8, 2);
+  });
+});
+
+describe('chances of whole numbers', () => {
+  // A die of 1 to 6: chances[k] is that of k.
+  const die = [0, ...Array.from({ length: 6 }, () => 1 / 6)];
+
+  it('two dice come to 7 in 6 of 36 cases, to 2 in one, to 13 in none', () => {
+    const two = added(die, die);
+    expect([2, 7, 12].map((sum) => Math.round((two[sum] ?? 0) * 36))).toEqual([1, 6, 1]);
+    expect(two).toHaveLength(13);
+    expect(two.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 12);
+  });
+
+  it('what is certain adds to what is not', () => {
+    expect(added([0, 0, 1], [0.25, 0.75])).toEqual([0, 0, 0.25, 0.75]);
+    expect(added([1], [0.5, 0.5])).toEqual([0.5, 0.5]);
+  });
+
+  it('a die has a mean of 3.5 and a variance of 35/12; 5 or more falls in 2 of 6 cases, 5 or less in 5', () => {
+    expect(meanOf(die)).toBeCloseTo(3.5, 12);
+    expect(varianceOf(die)).toBeCloseTo(35 / 12, 12);
+    expect(tails(die, 5).least).toBeCloseTo(2 / 6, 12);
+    expect(tails(die, 5).most).toBeCloseTo(5 / 6, 12);
   });
 });

@@ -1,5 +1,6 @@
 /** The odds of a combat are those of the battle: with the same dice the rule behind the odds comes to what the battle comes to. */
 import { seeded, throwDice } from '@umpire/engine/dice';
+import { tries } from '@umpire/engine/kit';
 import { keyOf, play, script, solved } from '@umpire/engine/rule';
 import { english } from '@umpire/engine/words';
 import fc from 'fast-check';
@@ -60,7 +61,7 @@ describe('one text of a combat', () => {
         seen.broken += away + caught;
         seen.caught += caught;
       }),
-      { numRuns: 400, seed: 18 },
+      { numRuns: tries(220, 400), seed: 18 },
     );
     expect(seen.broken).toBeGreaterThan(20);
     expect(seen.caught).toBeGreaterThan(3);
@@ -82,7 +83,7 @@ describe('one text of a combat', () => {
         for (const { value, chance } of entries) expect(chance).toBeCloseTo(plain.get(keyOf(value)) ?? -1, 12);
         if (args.units.some(({ joined }) => joined !== undefined)) heirs++;
       }),
-      { numRuns: 60, seed: 18 },
+      { numRuns: tries(25, 60), seed: 18 },
     );
     expect(heirs).toBeGreaterThan(10);
   });

@@ -50,7 +50,7 @@ function disobedience(before: FireTeamBattle, act: Act, done: Done): readonly st
 describe('an order that was accepted is obeyed', () => {
   it('FT-H-6, FT-H-8: in random scenes with groups, vehicles and contact every team ends where it was told', () => {
     const kinds = new Map<string, number>();
-    for (let seed = 0; seed < tries(80, 300); seed++)
+    for (let seed = 0; seed < tries(40, 300); seed++)
       fought(`obeyed/${seed}`, 30, (before, order, done) => {
         const acts = groupOf(before, order);
         for (const act of acts) {

@@ -73,7 +73,7 @@ describe('stakes', () => {
 
 /** Thousands of resolutions of the whole order by default, and the exact odds that are shown for it: every chance within four standard errors. */
 function differences(battle: FireTeamBattle, order: FireTeamOrder, id: string): readonly unknown[] {
-  const TIMES = tries(5_000, 20_000);
+  const TIMES = tries(2_000, 20_000);
   const stakes = fireTeam.stakes(battle, 'red', order);
   expect(stakes.map(({ engagement }) => engagement)).toEqual([id]);
   const [stake] = stakes;

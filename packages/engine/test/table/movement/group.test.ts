@@ -13,6 +13,7 @@ import {
   touches,
   widestGap,
 } from '../../../src/table/index.ts';
+import { tries } from '../../../kit/tries.ts';
 import { type Blocker, type Course, group, pathProblems } from '../../../src/table/movement/index.ts';
 import { box, course, fireTeam, table } from './ground.ts';
 import { blockers, impassable, pieces, SIZE } from './scenes.ts';
@@ -76,7 +77,7 @@ describe('a group that a referee watches', () => {
         expect(moves === undefined ? [] : faults(one, moves)).toEqual([]);
         expect(group.towards(one, goal)).toEqual(moves);
       }),
-      { numRuns: 300 },
+      { numRuns: tries(100, 300) },
     );
   });
 
@@ -92,7 +93,7 @@ describe('a group that a referee watches', () => {
         expect(faults(one, moves)).toEqual([]);
         expect(endsOf(one, moves).some((end) => bases.some((base) => touches(end, base)))).toBe(true);
       }),
-      { numRuns: 300 },
+      { numRuns: tries(100, 300) },
     );
     expect(met).toBeGreaterThan(30);
   });
@@ -105,7 +106,7 @@ describe('a group that a referee watches', () => {
         const moves = group.retreat(one, goal, { accepts });
         expect(moves === undefined || (accepts(moves) && faults(one, moves).length === 0)).toBe(true);
       }),
-      { numRuns: 200 },
+      { numRuns: tries(80, 200) },
     );
   });
 });
