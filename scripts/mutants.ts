@@ -54,9 +54,7 @@ const times = new Map(
     join(FOLDER, 'first.json'),
   ).testResults.map(({ name, startTime, endTime }) => [name, endTime - startTime]),
 );
-const met = readdirSync(join(FOLDER, 'met')).map((file) =>
-  read<{ readonly file: string; readonly met: readonly number[] }>(join(FOLDER, 'met', file)),
-);
+const met = readdirSync(join(FOLDER, 'met')).map((file) => read<Met>(join(FOLDER, 'met', file)));
 
 /** The plan, and a run of all tests as they are: which comes across which change, and how long each takes. */
 function prepare(): void {
@@ -84,17 +82,25 @@ const nearOf = ({ file }: Point): string => file.replace(/^(packages\/\w+)\/src\
 /** The test files that come across a change, in the order in which they are asked: those about it first, and those that are over soon. */
 function testsOf(point: Planned): readonly Asked[] {
   const near = nearOf(point);
-  const meets = ({ met: points }: { readonly met: readonly number[] }): boolean => points.includes(point.id);
-  // What is met while a module is loaded, or once for all, is met in one of the files that share it: then all that are about it are asked.
-  const isMet = met.some(meets);
+  const meets = ({ met: points }: Met): boolean => points.includes(point.id);
+  const isLoaded = met.some(({ loading }) => loading.includes(point.id));
+  // What is met once for all is met in one of the files that share it: then all that are about it are asked.
+  const isMet = isLoaded || met.some(meets);
   return met
     .filter((one) => meets(one) || (isMet && one.file.includes(near)))
     .map((one) => {
       const isNear = one.file.includes(near);
-      const takes = times.get(one.file) ?? 0;
-      return { file: one.file, takes, isLikely: isNear && meets(one), rank: isNear ? (meets(one) ? 0 : 1) : 2 };
+      const isLikely = isNear && (isLoaded || meets(one));
+      return { file: one.file, takes: times.get(one.file) ?? 0, isLikely, rank: isLikely ? 0 : isNear ? 1 : 2 };
     })
     .toSorted((a, b) => a.rank - b.rank || a.takes - b.takes);
+}
+
+/** Which changes a test file comes across: while its tests run, and while modules are loaded for it. */
+interface Met {
+  readonly file: string;
+  readonly met: readonly number[];
+  readonly loading: readonly number[];
 }
 
 interface Asked {

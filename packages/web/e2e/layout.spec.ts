@@ -1,9 +1,30 @@
-// The battle screen: figures, panels, the strip of units. How much of the screen the table has is tried with every game (games.spec.ts).
+// The battle screen: the table comes first, panels float on it, and the odds of an order stand above its button.
 import type { Page } from '@playwright/test';
-import { accessibilityFaults, expect, test } from './page.ts';
-import { begin, myTurn, stepByMouse } from './steps.ts';
+import { rulesets } from '@umpire/rulesets';
+import { accessibilityFaults, expect, overflow, test } from './page.ts';
+import { begin, give, hasStake, myTurn, stepByMouse } from './steps.ts';
 
-const SIZE = { width: 1440, height: 900 } as const;
+const SIZES = [
+  { width: 1440, height: 900, share: 0.55 },
+  { width: 1920, height: 1080, share: 0.6 },
+  { width: 390, height: 844, share: 0.6 },
+] as const;
+
+/** The share of the window in which one sees the table itself: no panel, and not what lies around the table. */
+const shareOfTable = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const ground = document.querySelector('.still .u-ground')?.getBoundingClientRect() ?? new DOMRect();
+    const { left, right, top, bottom } = ground;
+    let [seen, all] = [0, 0];
+    for (let x = 7; x < innerWidth; x += 15) {
+      for (let y = 7; y < innerHeight; y += 15) {
+        all++;
+        const isOnTable = x > left && x < right && y > top && y < bottom;
+        if (isOnTable && document.elementFromPoint(x, y)?.matches('.sheet, .sheet *') === true) seen++;
+      }
+    }
+    return seen / all;
+  });
 
 /** The width of the smallest figure on the screen, in pixels. */
 const smallestFigure = (page: Page): Promise<number> =>
@@ -11,8 +32,34 @@ const smallestFigure = (page: Page): Promise<number> =>
     .locator('.play .u-base')
     .evaluateAll((bases) => Math.min(...bases.map((base) => base.getBoundingClientRect().width)));
 
+for (const { id, title } of rulesets) {
+  test(`${title}: the table has most of the screen, and odds stand above the button without scrolling`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(SIZES[0]);
+    await begin(page, id, true);
+    for (let i = 0; i < 30; i++) {
+      if ((await myTurn(page)) === 'order' && (await hasStake(page))) break;
+      if ((await stepByMouse(page)) === 'over') break;
+    }
+    await expect(page.locator('.form .headline').first()).toContainText(/\d|Certain|Impossible/);
+    for (const { width, height, share } of SIZES) {
+      await page.setViewportSize({ width, height });
+      const at = `${width} × ${height}`;
+      await expect.poll(() => shareOfTable(page), { message: at }).toBeGreaterThanOrEqual(share);
+      expect([at, await overflow(page)]).toEqual([at, 0]);
+      const [odds, button] = [page.locator('.form .headline').first(), give(page)];
+      await expect(odds).toBeInViewport({ ratio: 1 });
+      await expect(button).toBeInViewport({ ratio: 1 });
+      const [told, gold] = [await odds.boundingBox(), await button.boundingBox()];
+      expect([at, (told?.y ?? 0) + (told?.height ?? 0) <= (gold?.y ?? 0)]).toEqual([at, true]);
+    }
+    expect(await accessibilityFaults(page)).toEqual([]);
+  });
+}
+
 test('figures are large enough to be told apart at the start, also where the table is large', async ({ page }) => {
-  await page.setViewportSize(SIZE);
+  await page.setViewportSize(SIZES[0]);
   await begin(page, 'assault-phase', true);
   // First Clash is deeper than wide: on a wide screen it is turned, one's own side to the left.
   await expect(page.getByRole('application', { name: 'The table' })).toHaveAttribute('data-turn', '1');
@@ -26,7 +73,7 @@ test('figures are large enough to be told apart at the start, also where the tab
 });
 
 test('panels are folded by hand and by key, and stay so for the next visit', async ({ page }) => {
-  await page.setViewportSize(SIZE);
+  await page.setViewportSize(SIZES[0]);
   await begin(page, 'building-assault', true);
   await myTurn(page);
   const journal = page.getByRole('button', { name: 'Journal' });
@@ -44,7 +91,7 @@ test('panels are folded by hand and by key, and stay so for the next visit', asy
 });
 
 test('the names of all units are read when the strip is pointed at or reached by keys', async ({ page }) => {
-  await page.setViewportSize(SIZE);
+  await page.setViewportSize(SIZES[0]);
   await begin(page, 'building-assault', true);
   const strip = page.getByRole('navigation', { name: 'Units' });
   const width = async () => (await strip.boundingBox())?.width ?? 0;
