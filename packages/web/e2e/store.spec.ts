@@ -299,8 +299,10 @@ test('against the computer, what crosses dice or a decision is taken back only a
 }) => {
   await setUp(page, example, ['person', 'random']);
   await page.getByRole('button', { name: /^Watch/ }).click();
-  // The computer has decided, too: an order is due.
   await expect(page.getByRole('button', { name: /^Suggest an order/ })).toBeVisible();
+  await stepByMouse(page);
+  // The computer has ordered since, and the second turn has begun: a decision is due.
+  expect(await myTurn(page)).toBe('decision');
   const before = await log(page).count();
   await page.keyboard.press('u');
   const asks = page.getByRole('alertdialog', { name: 'Undo' });
@@ -311,7 +313,7 @@ test('against the computer, what crosses dice or a decision is taken back only a
   expect(await log(page).count()).toBe(before);
   await page.keyboard.press('u');
   await asks.getByRole('button', { name: 'Take it back' }).click();
-  await expect(page.getByRole('button', { name: /^Watch/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Suggest an order/ })).toBeVisible();
   await expect(page.getByText('Turn 1 of 5')).toBeVisible();
 });
 
