@@ -63,7 +63,7 @@ test('8.1, 8.2: every value of every card is that of the specification', () => {
 });
 
 test('8.2: each claw that is lost costs two attacks', () => {
-  expect(CARDS.COLO.split.attack.slice(2)).toEqual([
+  expect(CARDS.COLO.split?.attack.slice(2)).toEqual([
     expect.objectContaining({ losesAttacks: 2 }),
     expect.objectContaining({ losesAttacks: 2 }),
   ]);
@@ -81,7 +81,7 @@ test('8.2: footprints are those of the specification', () => {
   };
   for (const [id, { footprint }] of Object.entries(CARDS))
     expect([id, footprint]).toEqual([id, own[id] ?? { radius: 500 }]);
-  expect([CARDS.HOWZ.gun.hull, CARDS.MORT.gun.hull]).toEqual([
+  expect([CARDS.HOWZ.gun?.hull, CARDS.MORT.gun?.hull]).toEqual([
     [2000, 1500],
     [3000, 3000],
   ]);
