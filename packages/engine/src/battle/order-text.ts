@@ -1,6 +1,6 @@
 /** An order in plain words, whatever the rule set: `Advance: Rifle Section, 4 models up to 5.5″`. */
 import { inInches, type Point, wayLength } from '../table/index.ts';
-import { ENGLISH, inWords, type Language, type Names, say, translated } from '../words/index.ts';
+import { ENGLISH, inWords, type Language, type Names, say, type Saying, translated } from '../words/index.ts';
 import type { Battle } from './battle.ts';
 import type { Order, Way } from './order.ts';
 import type { Ruleset } from './ruleset.ts';
@@ -60,32 +60,59 @@ export function orderText(
   return fields.length === 0 ? says : `${says}: ${fields.join(', ')}`;
 }
 
-/** Who an order is for stands by itself; what is not so needs no word. */
+/** Who an order is for stands by itself. */
 const WHO: readonly string[] = ['unit', 'element', 'model', 'squad', 'by'];
 
+/** Ids of parts that have no name of their own, such as the second weapon of a model: `W1.2`, `line-5`. */
+const ID = /^[\w-]*[.-]\d+$/;
+
+/** What is not so needs no word, and an id that has no name says nothing to anybody. */
+const isSilent = (value: unknown, names: Names): boolean =>
+  value === undefined ||
+  value === false ||
+  value === null ||
+  (typeof value === 'string' && names[value] === undefined && ID.test(value));
+
+/** Fields that are measured, with their sentences. */
+const MEASURED: Readonly<Record<string, (value: number) => Saying>> = {
+  facing: (value) => say('facing {facing}°', { facing: value }),
+  length: (value) => say('{length″} ahead', { length: value }),
+};
+
 function fieldText(name: string, value: unknown, names: Names, language: Language): readonly string[] {
-  if (value === undefined || value === false || value === null) return [];
-  if (value === true) return [translated(name, language)];
+  if (isSilent(value, names)) return [];
+  if (value === true) return [translated(inPlainWords(name), language)];
   if (isMoves(value)) return movesText(Object.values(value), language);
+  const measured = typeof value === 'number' ? MEASURED[name]?.(value) : undefined;
+  if (measured !== undefined) return [inWords(measured, language)];
   const text = dataText(value, names, language);
-  return text === '' ? [] : [WHO.includes(name) ? text : `${translated(name, language)} ${text}`];
+  // One of a few ways to do it: the way itself is the word for it.
+  const isWay = typeof value === 'string' && names[value] === undefined;
+  return text === ''
+    ? []
+    : [WHO.includes(name) || isWay ? text : `${translated(inPlainWords(name), language)} ${text}`];
 }
+
+/** A word of the program as people write it: `returnFire` is to return fire. */
+const inPlainWords = (word: string): string =>
+  word.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 /** Plain data in words. Lengths on the table are thousandths inside and inches here. */
 export function dataText(value: unknown, names: Names = {}, language: Language = ENGLISH): string {
   if (typeof value === 'boolean') return translated(value ? 'yes' : 'no', language);
-  if (typeof value === 'string') return names[value] ?? taskText(value, names) ?? translated(value, language);
+  if (typeof value === 'string')
+    return names[value] ?? taskText(value, names) ?? translated(inPlainWords(value), language);
   if (typeof value !== 'object' || value === null) return String(value);
   if (Array.isArray(value))
     return listText(
-      value.map((one) => dataText(one, names, language)),
+      value.filter((one) => !isSilent(one, names)).map((one) => dataText(one, names, language)),
       language,
     );
   if (isPoint(value)) return `(${inInches(value.x)}, ${inInches(value.y)})`;
   return Object.entries(value)
-    .filter(([, part]) => part !== undefined)
+    .filter(([key, part]) => part !== undefined && !isSilent(key, names))
     .map(([key, part]) => {
-      const name = key in names ? `${names[key]}:` : translated(key, language);
+      const name = key in names ? `${names[key]}:` : translated(inPlainWords(key), language);
       return `${name} ${dataText(part, names, language)}`;
     })
     .join(', ');

@@ -49,6 +49,17 @@ describe('An order in words', () => {
   });
   it('says who goes for what where an order has both in one word', () =>
     expect(dataText('H3 back', { back: 'the back room' })).toBe('H3: the back room'));
+  it('says a way to do it by the word for it, and measures in inches and degrees', () => {
+    expect(says({ kind: 'go', unit: 'r1', how: 'act' })).toBe('Advance: Rifle Section, act');
+    expect(says({ kind: 'go', unit: 'r1', how: 'returnFire', atOnce: true })).toBe(
+      'Advance: Rifle Section, return fire, at once',
+    );
+    expect(says({ kind: 'go', facing: 90, length: 12_000 })).toBe('Advance: facing 90°, 12″ ahead');
+  });
+  it('is silent about ids that have no name', () => {
+    expect(says({ kind: 'go', unit: 'r1', weapon: 'W1.1', target: 'g1' })).toBe('Advance: Rifle Section, target Gun');
+    expect(says({ kind: 'go', shots: { 'line-5': 2 }, sequence: ['line-5', 'line-6'] })).toBe('Advance');
+  });
   it('tells units of one name apart', () => {
     const units = ['C3', 'C4'].map((id) => ({ id, seat: 'a', name: 'Gunhand' }));
     expect(namesOf({ sides: [], units, objectives: [] })).toEqual({ C3: 'Gunhand C3', C4: 'Gunhand C4' });

@@ -135,6 +135,8 @@ const clamp = (value: number, low: number, high: number): number =>
 export function zoomed({ x, y, scale }: BoardView, factor: number, at: { x: number; y: number }): BoardView {
   const next = Math.min(MOST, Math.max(LEAST, scale * factor));
   const by = next / scale;
+  // At the limit nothing moves, not even by what rounding leaves.
+  if (by === 1) return { x, y, scale };
   return { x: at.x - (at.x - x) * by, y: at.y - (at.y - y) * by, scale: next };
 }
 

@@ -23,6 +23,7 @@ import {
   viewAt,
 } from './board-view.ts';
 import { PERSON } from '../store/battles.ts';
+import { resting } from './rest.ts';
 import type { Session } from './session.ts';
 import { onSheet, type Quarters, type Sheet, sheetOf, shapeOn } from './sheet.ts';
 
@@ -72,7 +73,7 @@ export function cameraFor(session: Session): Camera {
   const seen = signal<Spot | undefined>(undefined);
   const isGliding = signal(false);
   const pixel = signal(0.03);
-  let resting: ReturnType<typeof setTimeout> | undefined;
+  const rest = resting();
   const home = homeOf(session);
   let board: HTMLElement | undefined;
   let isByHand = false;
@@ -86,15 +87,24 @@ export function cameraFor(session: Session): Camera {
   });
   const set = (next: BoardView, glides: boolean): void => {
     clearTimeout(ending);
+    const isZoomed = next.scale !== view.value.scale;
+    const looked = (): void => {
+      if (board !== undefined) seen.value = seenOf(frame(), next, freeArea(board));
+    };
     batch(() => {
       isGliding.value = glides;
       view.value = next;
-      if (board !== undefined) seen.value = seenOf(frame(), next, freeArea(board));
+      // The small map is painted anew for it. While the table is zoomed every paint counts.
+      if (!(isByHand && isZoomed)) looked();
     });
-    const rest = (): void => void (pixel.value = 1 / (unshifted(frame()).inch * next.scale));
-    clearTimeout(resting);
-    if (isByHand || glides) resting = setTimeout(rest, REST);
-    else rest();
+    const atRest = (): void =>
+      batch(() => {
+        looked();
+        pixel.value = 1 / (unshifted(frame()).inch * next.scale);
+      });
+    rest.stop();
+    if (isByHand || glides) rest.moved(atRest);
+    else atRest();
     if (glides) ending = setTimeout(() => (isGliding.value = false), GLIDE);
   };
   const bestView = (): BoardView | undefined => {
@@ -152,7 +162,7 @@ export function cameraFor(session: Session): Camera {
       return () => {
         watching.disconnect();
         clearTimeout(ending);
-        clearTimeout(resting);
+        rest.stop();
         board = undefined;
       };
     },
@@ -198,9 +208,6 @@ export function cameraFor(session: Session): Camera {
 
 /** A window that is wider or narrower by this share is another one. */
 const OTHER = 0.1;
-
-/** How long the table must rest before it is drawn sharply again, in milliseconds. */
-const REST = 160;
 
 /** How long the picture glides, in milliseconds; the style sheet says the same. */
 const GLIDE = 260;

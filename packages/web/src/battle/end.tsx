@@ -1,5 +1,4 @@
-import { type Battle, luckOf, namesOf, type Outcome, seenLog } from '@umpire/engine/battle';
-import { orderSays } from './order-says.ts';
+import { type Battle, luckOf, namesOf, orderText, type Outcome, seenLog } from '@umpire/engine/battle';
 import { inWords } from '@umpire/engine/words';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
@@ -166,7 +165,7 @@ function momentText(
   const head = words.value.orderInTurn(
     before.battle.turn,
     names[seat] ?? seat,
-    orderSays(ruleset, names, order, speech),
+    orderText(ruleset, names, order, speech),
   );
   return [head, ...told.slice(-2)].join(' ');
 }

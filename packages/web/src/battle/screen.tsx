@@ -1,4 +1,4 @@
-import { useSignal, useSignalEffect } from '@preact/signals';
+import { untracked, useSignal, useSignalEffect } from '@preact/signals';
 import type { SeatView, SeenQuestion } from '@umpire/engine/battle';
 import { sameData } from '@umpire/engine/rule';
 import type { ComponentChildren } from 'preact';
@@ -91,11 +91,12 @@ function OpenScreen({ session }: { readonly session: Session }) {
   }, [length, state]);
   useTurnFocus(length);
   useStanding(state);
-  // Whoever is chosen is seen.
+  // Whoever is chosen is seen, once: moving the table afterwards does not bring it back.
   useSignalEffect(() => {
     const chosen = state.unit.value;
     const { models } = session.now.peek().view.battle;
-    state.camera.show(models.flatMap(({ unit, base, away }) => (unit === chosen && away === undefined ? [base] : [])));
+    const bases = models.flatMap(({ unit, base, away }) => (unit === chosen && away === undefined ? [base] : []));
+    untracked(() => state.camera.show(bases));
   });
   const { scenario } = session;
   useEffect(() => {

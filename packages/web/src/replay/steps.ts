@@ -1,5 +1,12 @@
-import { type Battle, type Logged, namesOf, seenLog, type SeenLogged, standing } from '@umpire/engine/battle';
-import { orderSays } from '../battle/order-says.ts';
+import {
+  type Battle,
+  type Logged,
+  namesOf,
+  orderText,
+  seenLog,
+  type SeenLogged,
+  standing,
+} from '@umpire/engine/battle';
 import type { Seat } from '@umpire/engine/rule';
 import type { Point, SceneFallen, ScenePath } from '@umpire/engine/table';
 import { ENGLISH, type Language } from '@umpire/engine/words';
@@ -51,7 +58,7 @@ export function stepsOf(
     const [before, was, battle, news] = [moments[i - 1], battles[i - 1], battles[i] ?? whole, seen[i] ?? []];
     if (was !== undefined) fallen = fallenAfter(fallen, was, battle);
     const order = given !== undefined && isOpen(given.seat) ? given.order : { kind: given?.order.kind ?? '' };
-    const says = (): string => orderSays(ruleset, namesOf(before?.battle ?? whole), order, speech);
+    const says = (): string => orderText(ruleset, namesOf(before?.battle ?? whole), order, speech);
     return {
       seq,
       turn: before?.battle.turn ?? battle.turn,

@@ -1,5 +1,4 @@
-import { namesOf, seenLog } from '@umpire/engine/battle';
-import { orderSays } from '../battle/order-says.ts';
+import { namesOf, orderText, seenLog } from '@umpire/engine/battle';
 import { percent } from '@umpire/engine/dice';
 import { inWords } from '@umpire/engine/words';
 import { sideName } from '../battle/names.ts';
@@ -55,7 +54,7 @@ function headingOf({ moments, ruleset }: KeptCourse, { at }: TurningPoint): stri
   const [before, now] = [moments[at - 1], moments[at]];
   if (before === undefined || now?.given === undefined) return '';
   const { seat, order } = now.given;
-  const says = orderSays(ruleset, namesOf(before.battle), order, speechOf(ruleset));
+  const says = orderText(ruleset, namesOf(before.battle), order, speechOf(ruleset));
   return w.orderOfTurn(before.battle.turn, sideName(before.battle, seat), says);
 }
 

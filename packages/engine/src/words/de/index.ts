@@ -20,6 +20,8 @@ export const language: Language = {
     '{others} and {last}': '{others} und {last}',
     '{n} {n|model|models}': '{n} {n|Modell|Modelle}',
     '{n} {n|model|models} up to {far″}': '{n} {n|Modell|Modelle} bis zu {far″}',
+    'facing {facing}°': 'Blick auf {facing}°',
+    '{length″} ahead': '{length″} voraus',
     'An order is being carried out: it waits for an answer first.':
       'Ein Befehl wird gerade ausgeführt: Zuerst fehlt noch eine Antwort.',
     'The battle is over: {why}': 'Die Schlacht ist vorbei: {why}',
