@@ -27,7 +27,7 @@ async function opened(page: Page, ruleset: string, name: string): Promise<string
 /** Gives the orders that the computer suggests, so many of them; then it is for the person to order again. */
 async function played(page: Page, orders: number): Promise<void> {
   const suggest = page.getByRole('button', { name: /^Suggest an order/ });
-  const give = page.getByRole('button', { name: /^(Give this order|Answer like this)/ });
+  const give = page.getByRole('button', { name: /^(Give this order|Give this answer)/ });
   const decision = page.locator('.ask .menu button').first();
   for (let given = 0; ;) {
     await suggest.or(decision).first().waitFor();

@@ -81,6 +81,32 @@ test('panels are folded by hand and by key, and stay so for the next visit', asy
   await page.keyboard.press('j');
   await expect(journal).toHaveAttribute('aria-expanded', 'true');
   await expect(page.getByRole('heading', { name: 'Dice' })).toBeVisible();
+  // However far the journal opens, what is to be decided keeps its room, and the tools stay at the foot.
+  const boxes = () =>
+    page.evaluate(() =>
+      ['.right', '.rail', '.bottom'].map((one) => {
+        const { top, bottom, height } = document.querySelector(one)?.getBoundingClientRect() ?? new DOMRect();
+        return { top, bottom, height };
+      }),
+    );
+  for (const size of [...SIZES, { width: 1024, height: 768 }]) {
+    await page.setViewportSize(size);
+    const at = `${size.width} × ${size.height}`;
+    const [open, rail, told] = await boxes();
+    await page.keyboard.press('j');
+    await expect(journal).toHaveAttribute('aria-expanded', 'false');
+    const [folded, before] = await boxes();
+    await page.keyboard.press('j');
+    await expect(journal).toHaveAttribute('aria-expanded', 'true');
+    expect([at, open?.height]).toEqual([at, folded?.height]);
+    expect([at, rail?.bottom]).toEqual([at, before?.bottom]);
+    expect([at, (open?.bottom ?? Infinity) <= size.height, (told?.bottom ?? Infinity) <= size.height]).toEqual([
+      at,
+      true,
+      true,
+    ]);
+  }
+  await page.setViewportSize(SIZES[0]);
   const card = page.getByRole('button', { name: 'Show or fold the card' });
   await card.click();
   await expect(card).toHaveAttribute('aria-expanded', 'false');

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './page.ts';
 
-export const give = (page: Page) => page.getByRole('button', { name: /^(Give this order|Answer like this)/ });
+export const give = (page: Page) => page.getByRole('button', { name: /^(Give this order|Give this answer)/ });
 export const decision = (page: Page) => page.getByRole('heading', { name: /^A decision for/ });
 export const isOver = (page: Page) => page.getByRole('heading', { name: 'The battle is over' });
 /** After an order a question may stand there at once, with a form of its own. */

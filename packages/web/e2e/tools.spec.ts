@@ -12,7 +12,7 @@ test('the tools of the table answer by click and by key, with their rules and od
   const panel = page.locator('.tool-panel');
   await page.keyboard.press('s');
   // a1 stands at 3, 1 and b1 at 3, 11: ten inches between the middles, less the two bases.
-  await panel.getByRole('combobox', { name: 'About' }).selectOption('a1');
+  await panel.getByRole('combobox', { name: 'Who' }).selectOption('a1');
   await panel.getByRole('combobox', { name: 'Looks at' }).selectOption('b1');
   await expect(panel).toContainText('Amber patrol 1 cannot fire at Blue patrol 1.');
   await expect(panel).toContainText('beyond 3″');

@@ -60,11 +60,11 @@ export function orderText(
   return fields.length === 0 ? says : `${says}: ${fields.join(', ')}`;
 }
 
-/** Who an order is for stands by itself. */
-const WHO: readonly string[] = ['unit', 'element', 'model', 'squad', 'by'];
+/** Who an order is for, and which room or thing it is about, stands by itself. */
+const WHO: readonly string[] = ['unit', 'element', 'model', 'squad', 'by', 'plan', 'thing'];
 
-/** Ids of parts that have no name of their own, such as the second weapon of a model: `W1.2`, `line-5`. */
-const ID = /^[\w-]*[.-]\d+$/;
+/** Ids of what has no name of its own, such as the second weapon of a model or a shot: `W1.2`, `line-5`, `line-5/rifle/levy-2`. */
+const ID = /^[\w-]*[.-]\d+$|\//;
 
 /** What is not so needs no word, and an id that has no name says nothing to anybody. */
 const isSilent = (value: unknown, names: Names): boolean =>

@@ -58,7 +58,7 @@ describe('An order in words', () => {
   });
   it('is silent about ids that have no name', () => {
     expect(says({ kind: 'go', unit: 'r1', weapon: 'W1.1', target: 'g1' })).toBe('Advance: Rifle Section, target Gun');
-    expect(says({ kind: 'go', shots: { 'line-5': 2 }, sequence: ['line-5', 'line-6'] })).toBe('Advance');
+    expect(says({ kind: 'go', shots: { 'line-5': 2 }, sequence: ['line-5', 'line-6/rifle/levy-2'] })).toBe('Advance');
   });
   it('tells units of one name apart', () => {
     const units = ['C3', 'C4'].map((id) => ({ id, seat: 'a', name: 'Gunhand' }));

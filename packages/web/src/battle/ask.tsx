@@ -69,12 +69,10 @@ export function Ask({ state, question, decided }: AskProps) {
                 <span>
                   {says}
                   {i === 0 && question.options.length > 1 && <small> ({w.defaultOption})</small>}
-                  {hasOdds && (means !== undefined || isThinking) && (
-                    <small class="means">{means?.reason ?? '…'}</small>
-                  )}
                 </span>
                 {means !== undefined && <Worth state={state} of={means} />}{' '}
                 {i < 9 && <kbd>{i === (best ?? 0) && !isFormed ? 'Enter' : i + 1}</kbd>}
+                {hasOdds && (means !== undefined || isThinking) && <small class="means">{means?.reason ?? '…'}</small>}
               </button>
             </li>
           );

@@ -36,7 +36,7 @@ export const language: Language = {
     'What others have decided has been shown since.': 'Seitdem wurde gezeigt, was andere entschieden haben.',
     'Turn {turn}': 'Runde {turn}',
     'Turn {turn}, {phase}.': 'Runde {turn}, {phase}.',
-    '{winner} wins: {why}': '{winner} gewinnt: {why}',
+    '{winner} wins: {why}': 'Sieg für {winner}: {why}',
     'A draw: {why}': 'Unentschieden: {why}',
     'Score: {score}.': 'Punkte: {score}.',
     'Waiting for {who}.': 'Es fehlt noch: {who}.',
