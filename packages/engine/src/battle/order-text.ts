@@ -87,7 +87,7 @@ function fieldText(name: string, value: unknown, names: Names, language: Languag
   if (measured !== undefined) return [inWords(measured, language)];
   const text = dataText(value, names, language);
   // One of a few ways to do it: the way itself is the word for it.
-  const isWay = typeof value === 'string' && names[value] === undefined;
+  const isWay = typeof value === 'string' && names[value] === undefined && !/\d/.test(value);
   return text === ''
     ? []
     : [WHO.includes(name) || isWay ? text : `${translated(inPlainWords(name), language)} ${text}`];
