@@ -13,7 +13,7 @@ afterEach(() => {
 
 test('what moves in every frame does not rest, however late the frames come', () => {
   const rest = resting();
-  const atRest = vi.fn();
+  const atRest = vi.fn<() => void>();
   for (let i = 0; i < 5; i++) {
     rest.moved(atRest);
     vi.advanceTimersByTime(200);
@@ -23,7 +23,7 @@ test('what moves in every frame does not rest, however late the frames come', ()
 
 test('it rests once, a while after it has moved for the last time, and does what was said last', () => {
   const rest = resting();
-  const [first, last] = [vi.fn(), vi.fn()];
+  const [first, last] = [vi.fn<() => void>(), vi.fn<() => void>()];
   rest.moved(first);
   vi.advanceTimersByTime(100);
   rest.moved(last);
