@@ -38,8 +38,8 @@ interface End {
 
 const modelsOf = ({ models }: Battle, { id }: Unit): number => models.filter(({ unit }) => unit === id).length;
 
-/** How the order that is under way may end after an answer; `isExact` where all ways in the one possible world were counted. */
-function endsOf(
+/** How an order may end, or the one that is under way after an answer; `isExact` where all ways in the one possible world were counted. */
+export function endsOf(
   ruleset: Ruleset,
   situation: Situation,
   deed: Deed,

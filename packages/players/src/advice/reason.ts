@@ -10,9 +10,9 @@ import {
 import { decimal, type Distribution, mapDistribution, mean, seeded } from '@umpire/engine/dice';
 import { odds } from '@umpire/engine/rule';
 import { english } from '@umpire/engine/words';
-import type { Situation } from '../situation.ts';
-import type { Judged } from '../thought.ts';
+import type { Deed, Situation } from '../situation.ts';
 import { chanceToWin } from '../chance/chance.ts';
+import type { Afterwards } from './afterwards.ts';
 import { outlooks } from './outlook.ts';
 import { wholePercent } from './percent.ts';
 
@@ -76,16 +76,22 @@ function orderOdds(ruleset: Ruleset, { view, seat }: Situation, order: Order, se
   return stake === undefined ? undefined : stakeText(ruleset, stake, namesOf(view), seed);
 }
 
-/** Why deeds are judged as they are, in a sentence each: what their dice say, or else how it would stand. */
+/** A deed, and the chance to win right after it; none where it was never tried. */
+export interface Proposed {
+  readonly deed: Deed;
+  readonly chance?: Afterwards | undefined;
+}
+
+/** Why deeds are proposed, in a sentence each: what their dice say, or else how it would stand. */
 export function reasonsFor(
   ruleset: Ruleset,
   situation: Situation,
-  judged: readonly Judged[],
+  proposed: readonly Proposed[],
   seed: string,
 ): readonly string[] {
-  const answers = judged.filter(({ deed }) => 'choice' in deed).map(({ deed }) => deed);
+  const answers = proposed.filter(({ deed }) => 'choice' in deed).map(({ deed }) => deed);
   const meant = outlooks(ruleset, situation, answers, seeded(seed));
-  return judged.map((one) => {
+  return proposed.map((one) => {
     const { deed } = one;
     const told = 'order' in deed ? orderOdds(ruleset, situation, deed.order, seed) : meant.get(deed);
     return told ?? standing(ruleset, situation, one);
@@ -93,10 +99,11 @@ export function reasonsFor(
 }
 
 /** How it would stand. */
-function standing(ruleset: Ruleset, { view, seat }: Situation, { value, margin, tries }: Judged): string {
-  if (tries === 0) return 'The usual choice.';
+function standing(ruleset: Ruleset, { view, seat }: Situation, { chance }: Proposed): string {
+  if (chance === undefined) return 'The usual choice.';
   const now = chanceToWin(ruleset, view, seat).chance;
-  const { chance: then, margin: doubt = 0 } = chanceToWin(ruleset, view, seat, { value, margin });
+  // Both are measured by the same table: what differs is doubtful only as far as it was tried and not counted.
+  const { chance: then, tried: doubt } = chance;
   const [before, after] = [wholePercent(now), wholePercent(then)];
   if (before === after) return `Your chance to win stays ${before}.`;
   if (Math.abs(then - now) < doubt) return 'It makes no clear difference to your chance to win.';

@@ -5,6 +5,7 @@ import type { Budget } from '../budget.ts';
 import { type Mind, thinking } from '../players.ts';
 import type { Asked, Deed, Situation } from '../situation.ts';
 import { type Judged, type Progress, type Thought } from '../thought.ts';
+import { type Afterwards, chanceAfter } from './afterwards.ts';
 import { reasonsFor } from './reason.ts';
 import { deedText } from './words.ts';
 
@@ -16,6 +17,8 @@ export interface Advice {
   /** What it is expected to be worth, from −1 (lost) to 1 (won), and half of its 95 % interval (0 when exact). */
   readonly value: number;
   readonly margin: number;
+  /** The chance to win right after it; none where nothing was tried. */
+  readonly chance?: Afterwards;
   /** In a sentence: what the odds say. */
   readonly reason: string;
 }
@@ -31,11 +34,17 @@ export interface SuggestOptions {
   readonly most?: number;
 }
 
-const adviceOf = (ruleset: Ruleset, situation: Situation, judged: Judged, reason: string): Advice => ({
+interface Proposal {
+  readonly judged: Judged;
+  readonly chance: Afterwards | undefined;
+}
+
+const adviceOf = (ruleset: Ruleset, situation: Situation, { judged, chance }: Proposal, reason: string): Advice => ({
   deed: judged.deed,
   says: deedText(ruleset, situation, judged.deed),
   value: judged.value,
   margin: judged.margin,
+  ...(chance !== undefined && { chance }),
   reason,
 });
 
@@ -49,7 +58,12 @@ export function explained(
   const { view, seat } = situation;
   const best = judged
     .filter(({ deed }) => !('order' in deed) || ruleset.problems(view, seat, deed.order).length === 0)
-    .slice(0, most);
+    .slice(0, most)
+    .map((one) => ({
+      deed: one.deed,
+      judged: one,
+      chance: one.tries === 0 ? undefined : chanceAfter(ruleset, situation, one.deed, seeded(seed)),
+    }));
   const reasons = reasonsFor(ruleset, situation, best, seed);
   return best.map((one, i) => adviceOf(ruleset, situation, one, reasons[i] as string));
 }

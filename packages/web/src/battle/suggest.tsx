@@ -100,7 +100,7 @@ export function Worth({ state, of }: { readonly state: ScreenState; readonly of:
   const { seat, view } = state.session.now.value;
   return (
     <span class="worth" title={words.value.worthOfOrder}>
-      {chanceText(chanceToWin(state.session.ruleset, view.battle, seat ?? '', of))}
+      {chanceText(of.chance ?? chanceToWin(state.session.ruleset, view.battle, seat ?? ''))}
     </span>
   );
 }
