@@ -39,6 +39,8 @@ type Result = NonNullable<AimBattle['result']>;
 interface End {
   readonly winner?: Seat;
   readonly why: Saying;
+  /** How the state has it, if not in these words: it has always been written so, and fingerprints of saved battles hold it. */
+  readonly written?: string;
 }
 
 /** Has the battle ended at once: by the scenario, or because a seat has nobody left? AZ-H-19 */
@@ -52,8 +54,8 @@ function resultOf(end: End): Result;
 function resultOf(end: End | undefined): Result | undefined;
 function resultOf(end: End | undefined): Result | undefined {
   if (end === undefined) return undefined;
-  const { winner, why } = end;
-  return { ...(winner === undefined ? {} : { winner }), rule: 'AZ-H-19', says: english(why) };
+  const { winner, why, written = english(why) } = end;
+  return { ...(winner === undefined ? {} : { winner }), rule: 'AZ-H-19', says: written };
 }
 
 const atOnce = (battle: AimBattle): End | undefined => byScenario(battle) ?? wipedOut(battle);
@@ -88,10 +90,12 @@ function inTime(battle: AimBattle): End {
 function byPoints(battle: AimBattle, end: string): End {
   const [one, other] = battle.sides.map(({ seat }) => ({ seat, points: pointsOf(battle, seat) }));
   if (one === undefined || other === undefined) throw new RangeError('a battle has two sides');
-  const score = { end, one: one.points, other: other.points };
-  if (one.points === other.points) return { why: say('{end} A draw, {one} to {other} points.', score) };
-  const winner = one.points > other.points ? one.seat : other.seat;
-  return { winner, why: say('{end} {one} to {other} points.', score) };
+  const written = `${one.points} to ${other.points} points.`;
+  if (one.points === other.points)
+    return { why: say('{end} {n} points each.', { end, n: one.points }), written: `${end} A draw, ${written}` };
+  const [most, least] = one.points > other.points ? [one, other] : [other, one];
+  const why = say('{end} {most} to {least} points.', { end, most: most.points, least: least.points });
+  return { winner: most.seat, why, written: `${end} ${written}` };
 }
 
 /** How the battle has ended, with the points of both: said anew, so that it can be said in any language. */

@@ -1,6 +1,6 @@
 /** What a seat may command, and what is made of it: menu, problems, codec, stakes, pictures. */
-import { type Codec, type MenuItem, type Order, ordersOf, type Ruleset } from '@umpire/engine/battle';
-import type { Rule, Seat } from '@umpire/engine/rule';
+import { type MenuItem, ordersOf } from '@umpire/engine/battle';
+import type { Seat } from '@umpire/engine/rule';
 import type { AssaultBattle } from '../battle/battle.ts';
 import type { AssaultOrder } from '../battle/order.ts';
 import { advanceOrder } from './advance.ts';
@@ -14,7 +14,7 @@ import { nerveOrder } from './nerve.ts';
 import { runOrder } from './run.ts';
 
 /** In the order of the menu. */
-const all = [
+const made = ordersOf<AssaultBattle, AssaultOrder>([
   deployOrder,
   nerveOrder,
   fightOrder,
@@ -24,24 +24,9 @@ const all = [
   advanceOrder,
   runOrder,
   holdOrder,
-];
+]);
 
-const made = ordersOf(all);
-
-type Face = Ruleset<AssaultBattle, AssaultOrder>;
-
-export const orders = made.orders as unknown as Codec<AssaultOrder>;
-
-export const { words } = made;
-
-export const problems: Face['problems'] = (view, seat, order) => made.problems(view, seat, order as Order);
-
-export const stakes: Face['stakes'] = (view, seat, order) => made.stakes(view, seat, order as Order);
-
-export const drawing: Face['drawing'] = (view, seat, order) => made.drawing(view, seat, order);
-
-export const carryOut = (battle: AssaultBattle, seat: Seat, order: AssaultOrder): Rule<AssaultBattle> =>
-  made.carryOut(battle, seat, order as Order);
+export const { orders, problems, stakes, drawing, carryOut, words } = made;
 
 /** Element by element; what is not possible is listed too, with the reason. */
 export function menu(view: AssaultBattle, seat: Seat): readonly MenuItem[] {

@@ -153,6 +153,6 @@ export const happenings: Catalogue = {
   'Nobody of a side is left.': 'Von einer Seite ist niemand mehr übrig.',
   'The time is up.': 'Die Zeit ist um.',
   'The last round is over.': 'Die letzte Runde ist vorbei.',
-  '{end} A draw, {one} to {other} points.': '{end} Unentschieden, {one} zu {other} Punkten.',
-  '{end} {one} to {other} points.': '{end} {one} zu {other} Punkte.',
+  '{end} {n} points each.': '{end} Je {n} {n|Punkt|Punkte}.',
+  '{end} {most} to {least} points.': '{end} {most} zu {least} Punkte.',
 };
