@@ -41,7 +41,7 @@ describe('the verb goes with the name', () => {
   it.each([
     ['Vault Troopers', 'Vault Troopers move.', 'Sprungtrupp bewegt sich.'],
     ['Line Patrol', 'Line Patrol moves.', 'Linienpatrouille bewegt sich.'],
-    ['First Brutes', 'First Brutes move.', 'Erste Brut bewegt sich.'],
+    ['First Brutes', 'First Brutes move.', '1. Bollwerkbrut bewegt sich.'],
     ['Captain', 'Captain moves.', 'Hauptmann bewegt sich.'],
   ])('%s', (name, inEnglish, inGerman) => {
     const unit = units.find((one) => one.name === name);

@@ -112,7 +112,7 @@ function strayWords(view: ZealotBattle, squad: Squad, order: FireOrder): Problem
     return wrong('XZ-SHOOT-5', 'Name a target, or every shot; not both.');
   if (shots !== undefined && aim === undefined) return wrong('XZ-SHOOT-2', 'Say where the leader aims.');
   if (pivot !== undefined && (!cardFor(squad).walker || firing.isReaction))
-    return wrong('XZ-ARC-4', say('{unit} does not turn before it shoots.', { unit: squad.name }));
+    return wrong('XZ-ARC-4', say('{unit} cannot turn before shooting.', { unit: squad.name }));
   if (groups !== undefined && groups.length > 0 && (able.size < 2 || groups.some((id) => !able.has(id))))
     return wrong('XZ-SHOOT-7', say('{unit} cannot fire these weapons together.', { unit: squad.name }));
   if (groups !== undefined && new Set(groups).size < groups.length)

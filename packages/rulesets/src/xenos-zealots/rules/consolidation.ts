@@ -48,7 +48,7 @@ export function* consolidate(battle: ZealotBattle, winner: string): Rule<ZealotB
   yield* soFar(after);
   const answer = yield* choose<Moves | 'no'>(squad.seat, {
     rule: 'XZ-ASLT-16',
-    ...say('Does {unit} consolidate?', { unit: squad.name }),
+    ...say('{unit|Does|Do} {unit} consolidate?', { unit: called(squad) }),
     options: [
       { value: closingUp(after, winner, astray), says: 'Close up and stand up' },
       ...(astray.length > 0 ? [{ value: {} as Moves, says: 'Stand up and stay in place' }] : []),

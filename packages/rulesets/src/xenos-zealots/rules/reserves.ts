@@ -24,7 +24,7 @@ export function* reserves(battle: ZealotBattle, failed: ZealotBattle, unit: stri
   let all: readonly Entry[] | undefined;
   const chosen = yield* choose(squad.seat, {
     rule: 'XZ-H-8',
-    ...say('Where does {unit} come on?', { unit: squad.name }),
+    ...say('Where {unit|does|do} {unit} come on?', { unit: called(squad) }),
     // The others are looked for when somebody wants to see them.
     usual: first.value,
     get options() {

@@ -77,7 +77,7 @@ const withoutOrder = (battle: ZealotBattle, unit: string): ZealotBattle =>
 
 /** Where the loser goes: some ways that were found; any others that are legal. D-WITHDRAW */
 function withdrawalQuestion(battle: ZealotBattle, loser: string, winners: readonly string[]) {
-  const { name } = squadOf(battle, loser);
+  const unit = called(squadOf(battle, loser));
   const far = withdrawals(battle, loser, winners, CLEAR);
   const near = far.length > 0 ? [] : withdrawals(battle, loser, winners, BARELY);
   const nowhere: Option<Moves> = { value: {}, says: 'Find no way out' };
@@ -86,8 +86,8 @@ function withdrawalQuestion(battle: ZealotBattle, loser: string, winners: readon
   return {
     rule: 'XZ-ASLT-15',
     ...(far.length > 0
-      ? say('Which way does {unit} withdraw?', { unit: name })
-      : say('No way was found that takes {unit} 3″ from every enemy. Which way does it withdraw?', { unit: name })),
+      ? say('Which way {unit|does|do} {unit} withdraw?', { unit })
+      : say('No way was found that takes {unit} 3″ from every enemy. Which way do you choose?', { unit })),
     options: options.length > 0 ? options : [nowhere],
     sensible: 1,
     free: {

@@ -2,7 +2,15 @@
 import type { MenuItem, Part } from '@umpire/engine/battle';
 import { boxOf, INCH, span } from '@umpire/engine/table';
 import { say } from '@umpire/engine/words';
-import { cardFor, leaderOf, ownModels, type Squad, type Trooper, type ZealotBattle } from '../../battle/battle.ts';
+import {
+  called,
+  cardFor,
+  leaderOf,
+  ownModels,
+  type Squad,
+  type Trooper,
+  type ZealotBattle,
+} from '../../battle/battle.ts';
 import { sizeOf } from '../../ground/size.ts';
 import { mayRide, ridingProblems } from '../../rules/transport.ts';
 import { problems } from '../problems.ts';
@@ -24,7 +32,7 @@ export function deployItems(view: ZealotBattle, squad: Squad): readonly MenuItem
   const facing = {
     kind: 'number',
     name: 'facing',
-    ...say('Which way does {unit} face?', { unit: squad.name }),
+    ...say('Which way {unit|does|do} {unit} face?', { unit: called(squad) }),
     least: 0,
     most: 359,
   } as const;

@@ -112,7 +112,7 @@ const turnedAsOneLikes = (squad: Squad): MenuItem =>
       {
         kind: 'number',
         name: 'pivot',
-        ...say('Which way does {unit} face?', { unit: squad.name }),
+        ...say('Which way {unit|does|do} {unit} face?', { unit: called(squad) }),
         least: 0,
         most: 359,
       },

@@ -84,7 +84,7 @@ export const happenings: Catalogue = {
   'advanced targeting': 'Zieloptik',
   'of the firer': 'Bonus des Schützen',
   armour: 'Panzerung',
-  'penetration of {weapon}': 'Durchschlag von {weapon}',
+  'penetration of {weapon}': 'Durchschlag ({weapon})',
   'penetration of the wreck': 'Durchschlag des Wracks',
   'assault value': 'Nahkampfwert',
   'assault war gear': 'Nahkampfausrüstung',

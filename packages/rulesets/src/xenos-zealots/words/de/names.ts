@@ -2,7 +2,7 @@ import type { Catalogue } from '@umpire/engine/words';
 
 /**
  * Namen von Seiten, Einheiten, Waffen und Gelände; Begriffe der Regeln. Einheiten heißen alle in der Einzahl (Sprungtrupp, Klauenrudel),
- * damit jeder Satz über sie stimmt: „Sprungtrupp verliert 3 Modelle.“
+ * und ohne Wörter, die sich beugen (1. Milizrotte), damit jeder Satz über sie stimmt: „Sprungtrupp verliert 3 Modelle.“
  *
  * Begriffe, die so auch im Regelbuch stehen:
  * Attacker Angreifer · Defender Verteidiger · seat/side Seite · unit Einheit · model Modell · leader Anführer · commander Befehlshaber ·
@@ -53,7 +53,7 @@ export const names: Catalogue = {
   'Line Patrol': 'Linienpatrouille',
   Marksmen: 'Scharfschützentrupp',
   'Vault Troopers': 'Sprungtrupp',
-  'Heavy Weapons Team': 'Schwerer Waffentrupp',
+  'Heavy Weapons Team': 'Schwerwaffentrupp',
   Carrier: 'Schützenpanzer',
   'Bastion tank': 'Kampfpanzer Bastion',
   Bastion: 'Bastion',
@@ -61,12 +61,12 @@ export const names: Catalogue = {
   'Field Howitzer': 'Feldhaubitze',
   'Levy Band': 'Milizhaufen',
   'Levy Pack': 'Milizrotte',
-  'First Levy Pack': 'Erste Milizrotte',
-  'Second Levy Pack': 'Zweite Milizrotte',
+  'First Levy Pack': '1. Milizrotte',
+  'Second Levy Pack': '2. Milizrotte',
   'Cinder Claws': 'Klauenrudel',
   'Bulwark Brutes': 'Bollwerkbrut',
-  'First Brutes': 'Erste Brut',
-  'Second Brutes': 'Zweite Brut',
+  'First Brutes': '1. Bollwerkbrut',
+  'Second Brutes': '2. Bollwerkbrut',
   'Ash Riders': 'Ascheschwadron',
   Colossus: 'Koloss',
   Prophet: 'Prophet',
@@ -85,8 +85,8 @@ export const names: Catalogue = {
   'Carrier turret': 'Turmkanone',
   'Carrier bow gun': 'Bug-MG',
   'Main gun': 'Hauptgeschütz',
-  'Left side gun': 'Linkes Seitengeschütz',
-  'Right side gun': 'Rechtes Seitengeschütz',
+  'Left side gun': 'Seitengeschütz links',
+  'Right side gun': 'Seitengeschütz rechts',
   Sidearm: 'Seitenwaffe',
   'Powered sabre': 'Energiesäbel',
   Howitzer: 'Haubitze',

@@ -85,7 +85,7 @@ export const refusals: Catalogue = {
   'Say where the leader aims.': 'Sag, wohin der Anführer zielt.',
   'Name a target, or every shot; not both.': 'Nenne ein Ziel oder jeden Schuss, nicht beides.',
   'A weapon is named twice.': 'Eine Waffe ist doppelt genannt.',
-  '{unit} does not turn before it shoots.': '{unit} dreht sich nicht vor dem Schießen.',
+  '{unit} cannot turn before shooting.': '{unit} kann sich vor dem Schießen nicht drehen.',
   'Only a walker or a large monster turns before it shoots.':
     'Nur ein Läufer oder ein großes Monster dreht sich vor dem Schießen.',
   'A turn before shooting goes 45° at most.': 'Eine Drehung vor dem Schießen geht höchstens 45° weit.',
