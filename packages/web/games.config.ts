@@ -19,12 +19,12 @@ const GAMES = join(import.meta.dirname, 'src/games/games.ts');
 const TABLES = join(import.meta.dirname, 'src/games/tables.ts');
 const FILM = join(import.meta.dirname, 'src/games/film.ts');
 
-function gamesText(shipped: readonly Shipped[]): string {
-  const lines = shipped.map(({ ruleset, module }) => {
+async function gamesText(shipped: readonly Shipped[]): Promise<string> {
+  const lines = shipped.map(async ({ ruleset, module }) => {
     const load = `async () => Object.values(await import(${JSON.stringify(module)}))[0]`;
-    return `{ ...${JSON.stringify(factsOf(ruleset))}, load: ${load} }`;
+    return `{ ...${JSON.stringify(await factsOf(ruleset))}, load: ${load} }`;
   });
-  return `export const games = [\n${lines.join(',\n')}\n];`;
+  return `export const games = [\n${(await Promise.all(lines)).join(',\n')}\n];`;
 }
 
 /** Data as a string is read faster than the same data as a program. */
@@ -37,7 +37,7 @@ const rulesetsOf = (shipped: readonly Shipped[]): readonly Ruleset[] => shipped.
 export const gamesOf = (find: () => Promise<readonly Shipped[]>): Plugin => ({
   name: 'umpire-games',
   async load(id) {
-    if (id === GAMES) return gamesText(await find());
+    if (id === GAMES) return await gamesText(await find());
     if (id === TABLES) return dataText('tables', tablesOf(rulesetsOf(await find())));
     if (id === FILM) return dataText('film', await showpieceOf(rulesetsOf(await find())));
     return undefined;

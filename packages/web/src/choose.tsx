@@ -1,21 +1,22 @@
 interface ChooseProps {
   readonly says: string;
-  readonly of: readonly { readonly id: string; readonly title: string }[];
+  /** Titles of games are in English; others say what they are in. */
+  readonly of: readonly { readonly id: string; readonly title: string; readonly lang?: string }[];
   readonly chosen: string | undefined;
   /** What is offered besides, in the language of the page; its id is empty. */
   readonly all?: string;
   choose(id: string): void;
 }
 
-/** A list to choose one from. The names are the games' own, in English. */
+/** A list to choose one from. */
 export function Choose({ says, of, chosen, all, choose }: ChooseProps) {
   return (
     <label class="field">
       {says}
       <select value={chosen ?? ''} onChange={(event) => choose(event.currentTarget.value)}>
         {all !== undefined && <option value="">{all}</option>}
-        {of.map(({ id, title }) => (
-          <option key={id} value={id} lang="en">
+        {of.map(({ id, title, lang = 'en' }) => (
+          <option key={id} value={id} lang={lang}>
             {title}
           </option>
         ))}

@@ -7,7 +7,7 @@ import { Header } from './header.tsx';
 import { KeptBattles } from './kept-battles.tsx';
 import { DiceOdds } from './odds/dice-odds.tsx';
 import { goTo, writeRoute } from './route.ts';
-import { games, loadGame } from './shelf.ts';
+import { games, loadGame, shownGame } from './shelf.ts';
 import { keptBattles, type SavedBattle } from './store/battles.ts';
 import { words } from './texts/pages.ts';
 
@@ -90,7 +90,7 @@ function PlayNow() {
     <button
       type="button"
       class="gold big"
-      title={w.playNowHelp(game.title, game.first.title)}
+      title={w.playNowHelp(game.title, shownGame(game).first.title)}
       onClick={() => void begin()}
     >
       <span aria-hidden="true">▶</span> {w.playNow}

@@ -1,7 +1,7 @@
 import { Choose } from '../choose.tsx';
 import { Header } from '../header.tsx';
 import { goTo } from '../route.ts';
-import { games, gameWith } from '../shelf.ts';
+import { games, gameWith, shownGame } from '../shelf.ts';
 import { words } from '../texts/pages.ts';
 import { useGame } from '../use-game.ts';
 import { type More, Setups } from './setups.tsx';
@@ -33,7 +33,7 @@ export function LabPage({ ruleset: asked, engagement, args, more }: LabProps) {
               <Choose says={w.game} of={able} chosen={game.id} choose={(id) => goTo({ page: 'lab', ruleset: id })} />
               <Choose
                 says={w.engagement}
-                of={game.engagements}
+                of={shownGame(game).engagements}
                 chosen={game.engagements.find(({ id }) => id === engagement)?.id ?? game.engagements[0]?.id}
                 choose={(id) => goTo({ page: 'lab', ruleset: game.id, engagement: id })}
               />

@@ -7,7 +7,7 @@ import { firstScenario } from '../games/facts.ts';
 import { Header } from '../header.tsx';
 import { words as fairWords } from '../fair/words.ts';
 import { goTo, writeRoute } from '../route.ts';
-import { games, gameWith, loadGame } from '../shelf.ts';
+import { games, gameWith, loadGame, shownGame } from '../shelf.ts';
 import { useGame } from '../use-game.ts';
 import { api, type Lobby } from './api.ts';
 import { byTurn, isMyTurn } from './by-turn.ts';
@@ -199,14 +199,14 @@ function QuickGame({ challenges }: { readonly challenges: readonly Listed[] }) {
         </p>
       )}
       <ul class="tables">
-        {games.map(({ id, title, line }) => {
+        {games.map(shownGame).map(({ id, title, line, lang }) => {
           const waiting = challenges.filter(
             (one) => one.ruleset === id && one.you === undefined && isQuick(one, pace.value),
           ).length;
           return (
             <li key={id} class="quick">
               <div>
-                <b lang="en">{title}</b> <small lang="en">{line}</small>{' '}
+                <b lang="en">{title}</b> <small lang={lang}>{line}</small>{' '}
                 {waiting > 0 && <small>{w.looking(waiting)}</small>}
               </div>
               <button type="button" aria-label={w.pairNamed(title)} onClick={() => void pair(id)}>
