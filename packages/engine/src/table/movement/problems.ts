@@ -4,6 +4,7 @@ import { facingOf } from '../shape.ts';
 import { direction } from '../angle.ts';
 import { OUTSIDE } from '../piece.ts';
 import { type Point, between, samePoint } from '../point.ts';
+import type { Table } from '../table.ts';
 import { insideOf } from '../inside.ts';
 import { isRing, marginOf, pointsOf } from '../shape.ts';
 import { type Barrier, barriersOf, isBarred, isLegBarred } from './barrier.ts';
@@ -167,7 +168,17 @@ function closedProblems({ table, terms }: Course, leg: Leg): readonly Refusal[] 
 /** A way that is too long by a thousandth is not shown as just long enough. */
 const roundedUp = (thousandths: number): number => Math.ceil(thousandths / 10) * 10;
 
-function measureProblems({ terms }: Course, way: Measured, end: Point): readonly Refusal[] {
+/** A piece or an opening by its name; a model by its id. */
+function obstacleName({ pieces }: Table, id: string): string {
+  for (const { id: own, name, openings = [] } of pieces) {
+    if (own === id) return name;
+    const opening = openings.find((one) => one.id === id);
+    if (opening !== undefined) return `${name}, ${opening.kind}`;
+  }
+  return id;
+}
+
+function measureProblems({ terms, table }: Course, way: Measured, end: Point): readonly Refusal[] {
   const problems: Refusal[] = [];
   if (!way.isWithinLimit) {
     const says = way.spent === way.length ? 'Goes {spent″}; {limit″} at most.' : 'Takes {spent″}; {limit″} at most.';
@@ -178,7 +189,8 @@ function measureProblems({ terms }: Course, way: Measured, end: Point): readonly
   if (second !== undefined) {
     const most = terms.obstacles ?? 0;
     const says = 'Passes over {obstacles}; {most} {most|obstacle|obstacles} at most.';
-    problems.push({ kind: 'too-many-obstacles', at: end, ...say(says, { obstacles: way.obstacles, most }) });
+    const obstacles = way.obstacles.map((id) => obstacleName(table, id));
+    problems.push({ kind: 'too-many-obstacles', at: end, ...say(says, { obstacles, most }) });
   }
   return problems;
 }

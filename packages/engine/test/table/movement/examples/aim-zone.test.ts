@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Piece } from '../../../../src/table/index.ts';
 import { at, disc, hull, inches, rectangle } from '../../../../src/table/index.ts';
 import type { Course, Way } from '../../../../src/table/movement/index.ts';
+import { english } from '../../../../src/words/index.ts';
 import {
   barring,
   climb,
@@ -49,6 +50,10 @@ describe('Aim Zone', () => {
     expect(kinds(onWall, [at(12, 5), at(12, 7.1)])).toEqual([]);
     const two = { ...onWall, table: table(24, 24, planter, second) };
     expect(kinds(two, [at(12, 5), at(12, 8)])).toEqual(['too-many-obstacles']);
+    const called = { ...onWall, table: table(24, 24, { ...planter, name: 'Planter' }, { ...second, name: 'Fence' }) };
+    expect(pathProblems(called, [at(12, 5), at(12, 8)]).map((refusal) => english(refusal))).toEqual([
+      'Passes over Planter, Fence; 1 obstacle at most.',
+    ]);
   });
 
   test('AZ-STEP-1: a step crosses no obstacle and is as long as the base', () => {
