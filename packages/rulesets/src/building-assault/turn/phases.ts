@@ -2,7 +2,7 @@
 import type { Outcome } from '@umpire/engine/battle';
 import { d20 } from '@umpire/engine/dice';
 import { type Seat, type Rule, total, note } from '@umpire/engine/rule';
-import { english, type Saying } from '@umpire/engine/words';
+import { english } from '@umpire/engine/words';
 import { type AssaultBattle, foeOf, livingElements } from '../battle/battle.ts';
 import type { AssaultOrder } from '../battle/order.ts';
 import { carryOut } from '../orders/index.ts';
@@ -79,16 +79,19 @@ function* endPhase(before: AssaultBattle): Rule<AssaultBattle> {
 function* ended(battle: AssaultBattle): Rule<AssaultBattle> {
   const result = resultOf(battle);
   if (result === undefined) throw new RangeError('nothing has ended this battle');
-  const { winner, rule, why } = result;
+  const { winner, rule, why, written = english(why) } = result;
   const name = battle.sides.find(({ seat }) => seat === winner)?.name;
   if (name === undefined) yield* note(rule, 'A draw: {why}', { why });
   else yield* note(rule, '{winner} wins: {why}', { winner: name, why });
-  return { ...battle, toAct: [], result: { ...(winner !== undefined && { winner }), rule, says: keptText(name, why) } };
+  return {
+    ...battle,
+    toAct: [],
+    result: { ...(winner !== undefined && { winner }), rule, says: keptText(name, written) },
+  };
 }
 
 /** A finished battle holds its end as one English sentence, which its hash depends on. */
-function keptText(winner: string | undefined, why: Saying): string {
-  const text = english(why);
+function keptText(winner: string | undefined, text: string): string {
   return `${winner === undefined ? 'A draw' : `${winner} wins`}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 }
 

@@ -8,6 +8,8 @@ export interface Result {
   readonly winner?: Seat;
   readonly rule: string;
   readonly why: Saying;
+  /** How the state has it, if not in these words: it has always been written so, and fingerprints of saved battles hold it. */
+  readonly written?: string;
 }
 
 /** How a battle has ended that is over: by its last figures, or by its last turn. */
@@ -75,7 +77,10 @@ function byPoints(battle: AssaultBattle): Result {
   const lead = (a?.points ?? 0) - (b?.points ?? 0);
   const winner = lead > 0 ? a?.seat : lead < 0 ? b?.seat : undefined;
   const [most = 0, least = 0] = [a?.points ?? 0, b?.points ?? 0].toSorted((one, other) => other - one);
-  return won(winner, 'BA-H-34', say('{most} points against {least}.', { most, least }));
+  return {
+    ...won(winner, 'BA-H-34', say('{most} points against {least}.', { most, least })),
+    written: `${a?.points ?? 0} points against ${b?.points ?? 0}.`,
+  };
 }
 
 function byRooms(battle: AssaultBattle, goals: Readonly<Record<Seat, RoomGoal>>): Result {
@@ -83,7 +88,11 @@ function byRooms(battle: AssaultBattle, goals: Readonly<Record<Seat, RoomGoal>>)
   const first = winner ?? battle.sides[0]?.seat ?? '';
   const own = roomsHeldBy(battle, first).length;
   const theirs = roomsHeldBy(battle, foeOf(battle, first)).length;
-  return won(winner, 'BA-H-34', say('{own} rooms are held against {theirs}.', { own, theirs }));
+  const counts = battle.sides.map(({ seat }) => roomsHeldBy(battle, seat).length);
+  return {
+    ...won(winner, 'BA-H-34', say('{own} rooms are held against {theirs}.', { own, theirs })),
+    written: `${counts.join(' against ')} rooms are held.`,
+  };
 }
 
 /** Would a side win by its rooms if the battle ended now? */
