@@ -76,6 +76,8 @@ describe('orders in the log name who does what to whom', () => {
     [{ kind: 'react', unit: 'u', how: 'cover', moves: {} }, 'Move to cover: Line Patrol'],
     [{ kind: 'react', unit: 'u', how: 'withdraw', moves: {} }, 'Withdraw: Line Patrol'],
     [{ kind: 'react', unit: 'u', how: 'turn', pivot: 90 }, 'Turn the best armour to the enemy: Line Patrol'],
+    [{ kind: 'react', unit: 'u', how: 'returnFire' }, 'Return fire: Line Patrol'],
+    [{ kind: 'shoot', unit: 'u' }, 'Shoot: Line Patrol'],
     [{ kind: 'ready', unit: 'u' }, 'Get ready: Line Patrol'],
   ])('%j', (order, says) => {
     expect(orderText(ruleset, names, order)).toBe(says);

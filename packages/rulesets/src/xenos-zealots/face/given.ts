@@ -9,17 +9,29 @@ const targetsOf = ({ target, shots = [] }: FireOrder): readonly string[] => [
   ...new Set([...(target === undefined ? [] : [target]), ...shots.flatMap((shot) => parseShot(shot)?.target ?? [])]),
 ];
 
-/** Undefined where kind, unit and fields tell it as well. */
+/** Undefined where kind, unit and fields tell it as well; so they do where it is not yet said at whom. */
 export function given(order: Order): Words | undefined {
   const known = order as ZealotOrder;
-  if (known.kind === 'embark') {
-    const { unit, transport } = known;
-    return say('Start aboard: {unit} in {transport}', { unit, transport });
+  switch (known.kind) {
+    case 'embark':
+      return say('Start aboard: {unit} in {transport}', { unit: known.unit, transport: known.transport });
+    case 'shoot': {
+      const targets = targetsOf(known);
+      return targets.length === 0 ? undefined : say('Shoot: {unit} at {targets}', { unit: known.unit, targets });
+    }
+    case 'assault':
+      return known.target === undefined
+        ? undefined
+        : say('Assault: {unit} on {target}', { unit: known.unit, target: known.target });
+    case 'react':
+      return reaction(known);
+    default:
+      return undefined;
   }
-  if (known.kind === 'shoot') return say('Shoot: {unit} at {targets}', { unit: known.unit, targets: targetsOf(known) });
-  if (known.kind === 'assault') return say('Assault: {unit} on {target}', { unit: known.unit, target: known.target });
-  if (known.kind !== 'react') return undefined;
-  const { unit, how } = known;
+}
+
+function reaction(order: ZealotOrder & { readonly kind: 'react' }): Words {
+  const { unit, how } = order;
   switch (how) {
     case 'cover':
       return say('Move to cover: {unit}', { unit });
@@ -27,7 +39,11 @@ export function given(order: Order): Words | undefined {
       return say('Withdraw: {unit}', { unit });
     case 'turn':
       return say('Turn the best armour to the enemy: {unit}', { unit });
-    case 'returnFire':
-      return say('Return fire: {unit} at {targets}', { unit, targets: targetsOf(known) });
+    case 'returnFire': {
+      const targets = targetsOf(order);
+      return targets.length === 0
+        ? say('Return fire: {unit}', { unit })
+        : say('Return fire: {unit} at {targets}', { unit, targets });
+    }
   }
 }

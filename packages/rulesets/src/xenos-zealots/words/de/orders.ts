@@ -49,6 +49,7 @@ export const orders: Catalogue = {
   'Move to cover: {unit}': 'In Deckung gehen: {unit}',
   'Withdraw: {unit}': 'Rückzug: {unit}',
   'Turn the best armour to the enemy: {unit}': 'Beste Panzerung zum Gegner drehen: {unit}',
+  'Return fire: {unit}': 'Feuer erwidern: {unit}',
   'Return fire: {unit} at {targets}': 'Feuer erwidern: {unit} auf {targets}',
   at: 'bei',
   facing: 'Blickrichtung',
