@@ -7,6 +7,8 @@ import { TestPage } from './player.ts';
 
 export interface SocketPage {
   readonly page: TestPage;
+  /** Of the node that it is connected to. */
+  readonly port: number;
   /** Ends the line, without a word. */
   drop(): void;
   /** A new line, perhaps to another node. */
@@ -58,6 +60,9 @@ export async function socketPage(
   await connect();
   return {
     page,
+    get port() {
+      return at;
+    },
     connect: (to) => connect(to),
     drop() {
       socket?.terminate();

@@ -2,7 +2,7 @@ import type { Ruleset } from '@umpire/engine/battle';
 import type { Problem, Seat } from '@umpire/engine/rule';
 import { english } from '@umpire/engine/words';
 import { type Act, type Along as WithAct, type Picture, type Proof, short } from '@umpire/wire';
-import { type NewAct, NotKept, type Store } from '../store/store.ts';
+import { isAway, type NewAct, NotKept, type Store } from '../store/store.ts';
 import type { Deed } from './deed.ts';
 import type { Plan } from './make.ts';
 import { Names } from './names.ts';
@@ -211,7 +211,7 @@ export class Tables {
         return await this.#judged(battle, name, judge);
       } catch (error) {
         this.#shelf.throwAway(battle);
-        if (error instanceof NotKept) return no(error.message, true);
+        if (isAway(error)) return no(new NotKept(error).message, true);
         if (error instanceof BrokenTable) return no(short(`This battle cannot go on: ${error.message}`));
         this.#options.failed(error, battle);
         return no('The program has met an error of its own here. Nothing has changed.');

@@ -6,6 +6,7 @@ import { cookieIn } from '../http/cookie.ts';
 import { isOurHost, isOurOrigin } from '../http/origin.ts';
 import { Banned } from '../people/people.ts';
 import { Connection } from './connection.ts';
+import { isAway } from '../store/store.ts';
 import type { Live } from './live.ts';
 
 /** Where the wire is. */
@@ -133,9 +134,15 @@ async function serve(
       socket.close(1013);
     },
   );
+  /** Nobody is to wait for an answer that does not come: while the store is away, a line that is lost is made again. */
+  const unanswered = (error: unknown): void => {
+    failed(error);
+    if (isAway(error)) socket.close(1013);
+    else connection?.send({ kind: 'error', says: 'The program has met an error of its own here.', again: false });
+  };
   socket.on('message', (data: RawData, isBinary: boolean) => {
     const text = isBinary ? '' : data.toString();
-    before = before.then(() => connection?.heard(text)).catch(failed);
+    before = before.then(() => connection?.heard(text)).catch(unanswered);
   });
   socket.on('error', () => undefined);
   socket.on('close', () => connection?.close());

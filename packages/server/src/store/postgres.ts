@@ -22,6 +22,8 @@ export async function openPostgres(address: string): Promise<Database> {
   const pool = new pg.Pool({ connectionString: address, max: 8 });
   // A connection that is lost while it idles is replaced at its next use.
   pool.on('error', () => undefined);
+  // One that is lost between two statements of whoever has it fails at the next; without a listener it would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   await migrate(db);
   const postgres = new Postgres(pool, db, address);

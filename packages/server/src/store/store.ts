@@ -59,6 +59,19 @@ export class NotKept extends Error {
   }
 }
 
+/** What PostgreSQL says of itself, or the system of the line to it, when it is away: shutting down, starting, or not there. */
+const LOST_LINE = /^Connection terminated|^Client has encountered a connection error/;
+const AWAY = /^(57P0\d|08\d{3}|53300|ECONN\w+|EPIPE|ETIMEDOUT)$/;
+
+/** Whether something failed because the store is away, and not because of what was asked of it. */
+export function isAway(error: unknown): boolean {
+  if (error instanceof NotKept) return true;
+  if (!(error instanceof Error)) return false;
+  const { code } = error as { readonly code?: unknown };
+  if (error instanceof AggregateError) return error.errors.some(isAway);
+  return (typeof code === 'string' && AWAY.test(code)) || LOST_LINE.test(error.message);
+}
+
 /** Everything that lasts. */
 export class Store {
   readonly #database: Database;
