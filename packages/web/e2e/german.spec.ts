@@ -86,6 +86,17 @@ test('first page, set-up, book and lab', async ({ page }) => {
   expect(await overflow(page)).toBe(0);
 });
 
+test('the book is German in its headings and in its pictures, too', async ({ page }) => {
+  await page.goto('/#/rules/fire-team');
+  await expect(page.getByRole('heading', { name: 'Kauern', exact: true })).toBeVisible();
+  // Where a picture measures, it has a decimal comma.
+  await expect(page.locator('.introduction svg text', { hasText: '1,9″' })).toBeVisible();
+  await expect(page.locator('.introduction svg text', { hasText: 'im Offenen' })).toBeVisible();
+  // The titles of games and the headings of the source are quoted as they are.
+  const english = page.locator('.rules [lang="en"]');
+  expect(await english.count()).toBe(await page.locator('.rules .dim [lang="en"]').count());
+});
+
 test('report and replay', async ({ page }) => {
   const id = await openGolden(page, 'building-assault', 'schoolhouse', 'Eine Schlacht aus einer Datei öffnen');
   const names = ['The Schoolhouse', 'Harrow Company', 'Lowmarket Garrison'];
