@@ -14,6 +14,7 @@ import {
 } from '../battle/battle.ts';
 import { figureOf } from './figures.ts';
 import { words } from '../orders/all.ts';
+import { given } from './given.ts';
 import { hints } from './hints.ts';
 import { weaponOf } from '../battle/weapons.ts';
 
@@ -142,6 +143,7 @@ export const face: Face<AssaultBattle> = {
     coherent: 'No gap in the unit is wider than 2″.',
   },
   hints,
+  given,
   card,
   markersOf,
   figureOf,

@@ -67,12 +67,13 @@ export const orders: Catalogue = {
   'End the Shooting phase': 'Schussphase beenden',
   'Declare no more charges': 'Keine Angriffe mehr ansagen',
 
-  // Was ein Befehl nennt
-  target: 'Ziel',
-  targets: 'gegen',
-  standing: 'aus dem Stand',
-  join: 'schließt sich an',
-  sequence: 'Reihenfolge',
+  // Im Bericht
+  'Stay: {unit}': 'Stehen bleiben: {unit}',
+  'Join: {unit} with {host}': 'Anschließen: {unit} an {host}',
+  'Shoot: {unit} at {target}': 'Schießen: {unit} auf {target}',
+  'Stand and shoot: {unit} at {target}': 'Aus dem Stand schießen: {unit} auf {target}',
+  'Declare a charge: {unit} at {targets}': 'Angriff ansagen: {unit} gegen {targets}',
+  'Charge move: {unit}': 'Angriffsbewegung: {unit}',
 
   // Was nicht geht
   'You cannot do that in this phase.': 'Das geht in dieser Phase nicht.',
