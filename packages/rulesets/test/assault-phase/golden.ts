@@ -6,6 +6,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { Host, seededDice, writeJournal } from '@umpire/engine/battle';
 import { seeded } from '@umpire/engine/dice';
 import type { Ruleset } from '@umpire/engine/battle';
+import { english } from '@umpire/engine/words';
 import { assaultPhase } from '../../src/assault-phase/index.ts';
 
 const folder = new URL('./golden/', import.meta.url);
@@ -23,8 +24,8 @@ for (const { scenario } of assaultPhase.scenarios) {
       question === undefined
         ? host.order(seat, ruleset.candidates(host.look(seat).battle, seat)[0])
         : host.choose(seat, question.options[0]?.value);
-    if (problems.length > 0) throw new TypeError(problems.map(({ says }) => says).join(' '));
+    if (problems.length > 0) throw new TypeError(problems.map((one) => english(one)).join(' '));
   }
   writeFileSync(new URL(`${scenario.id}.json`, folder), writeJournal(host.journal));
-  console.log(scenario.id, host.outcome.says, host.length, 'entries');
+  console.log(scenario.id, english(host.outcome), host.length, 'entries');
 }
