@@ -143,7 +143,10 @@ async function tried(id: number, asked: readonly Asked[]): Promise<Tried> {
     const end = (found: Tried): void => {
       one.off('message', end).off('exit', died);
       // What goes on for ever is ended with its process.
-      if (found.by === NO_END) one.kill('SIGKILL');
+      if (found.by === NO_END) {
+        one.kill('SIGKILL');
+        runner = undefined;
+      }
       done(found);
     };
     const died = (): void => end({ id, by: 'the process ended' });

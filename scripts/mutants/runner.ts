@@ -1,8 +1,19 @@
 // Tries changes, one after the other, in one process that has read and compiled everything once. It is told which and with which
 // test files, and says which test has noticed.
-import { createVitest } from 'vitest/node';
+import { createVitest, type Reporter } from 'vitest/node';
 import { ROOT } from '../run.ts';
 import { NO_END, type Task, type Tried } from './task.ts';
+
+/** What has failed in this run: what is known of earlier runs stays with the files that were not run again. */
+let failed: string | undefined;
+const reporter: Reporter = {
+  onTestCaseResult(test) {
+    if (test.result().state === 'failed') failed ??= `${test.module.relativeModuleId}: ${test.fullName}`;
+  },
+  onTestModuleEnd(module) {
+    if (module.state() === 'failed') failed ??= `${module.relativeModuleId}: does not load`;
+  },
+};
 
 const vitest = await createVitest('test', {
   watch: false,
@@ -10,19 +21,16 @@ const vitest = await createVitest('test', {
   config: `${ROOT}/scripts/mutants/vitest.config.ts`,
   maxWorkers: 1,
   bail: 1,
-  reporters: [{}],
+  reporters: [reporter],
 });
 const specifications = new Map((await vitest.globTestSpecifications()).map((one) => [one.moduleId, one]));
 
 async function tried({ id, files }: Task): Promise<Tried> {
   process.env['UMPIRE_MUTANT'] = String(id);
   const wanted = files.flatMap((file) => specifications.get(file) ?? []);
-  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(wanted);
-  for (const one of testModules) {
-    if (one.state() !== 'failed') continue;
-    const [test] = one.children.allTests('failed');
-    return { id, by: `${one.relativeModuleId}: ${test?.fullName ?? 'does not load'}` };
-  }
+  failed = undefined;
+  const { unhandledErrors } = await vitest.runTestSpecifications(wanted);
+  if (failed !== undefined) return { id, by: failed };
   return unhandledErrors.length > 0 ? { id, by: 'an error outside of tests' } : { id };
 }
 

@@ -322,7 +322,14 @@ describe('EX-26: facings and arcs (XZ-SINGLE-1, XZ-SINGLE-2, XZ-ARC-1 to XZ-ARC-
   it('sponsons (XZ-ARC-5)', () => {
     expect([270, 181, 1, 90].map((degrees) => inArc('sponson180L', degrees))).toEqual([true, true, false, false]);
     expect([359, 271, 269, 1].map((degrees) => inArc('sponson90L', degrees))).toEqual([true, true, false, false]);
-    expect([90, 271].map((degrees) => inArc('sponson90R', degrees))).toEqual([true, false]);
+    expect([1, 90, 91, 271, 359].map((degrees) => inArc('sponson90R', degrees))).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
+    expect([1, 90, 179, 181].map((degrees) => inArc('sponson180R', degrees))).toEqual([true, true, true, false]);
   });
   it('a walker turns up to 45° before it shoots, and stays so (XZ-ARC-4)', () => {
     const beast = (degrees: number) =>
