@@ -23,7 +23,7 @@ function heap(): number {
 }
 
 /** Most are played at random, because that is quick; those that think keep most. */
-const THINKING = 20;
+const thinking = (of: number): number => (of === Infinity ? 20 : 200);
 
 async function battle(ruleset: Ruleset, seed: string, word: string): Promise<void> {
   const player = playerOf(word);
@@ -52,7 +52,7 @@ for (const ruleset of games) {
   let early = 0;
   let first = 0;
   while (performance.now() - begin < each && battles < wanted) {
-    await battle(ruleset, `${seed}/${battles}`, battles % THINKING === 0 ? 'greedy' : 'random');
+    await battle(ruleset, `${seed}/${battles}`, battles % thinking(wanted) === 0 ? 'greedy' : 'random');
     battles++;
     const isTold = battles % (wanted / TELLS) === 0;
     if (isTold) console.log(`  ${ruleset.id}: ${mega(heap())} MB after ${battles}`);
