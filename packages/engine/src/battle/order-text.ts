@@ -1,5 +1,5 @@
 /** An order in plain words, whatever the rule set: `Advance: Rifle Section, 4 models up to 5.5″`. */
-import { inInches, type Point, wayLength } from '../table/index.ts';
+import { type Point, wayLength } from '../table/index.ts';
 import { ENGLISH, inWords, type Language, type Names, say, type Saying, translated } from '../words/index.ts';
 import type { Battle } from './battle.ts';
 import type { Order, Way } from './order.ts';
@@ -108,7 +108,7 @@ export function dataText(value: unknown, names: Names = {}, language: Language =
       value.filter((one) => !isSilent(one, names)).map((one) => dataText(one, names, language)),
       language,
     );
-  if (isPoint(value)) return `(${inInches(value.x)}, ${inInches(value.y)})`;
+  if (isPoint(value)) return inWords(say('({x″}, {y″})', { x: value.x, y: value.y }), language);
   return Object.entries(value)
     .filter(([key, part]) => part !== undefined && !isSilent(key, names))
     .map(([key, part]) => {

@@ -22,7 +22,7 @@ describe('An order in words', () => {
     };
     expect(says({ kind: 'go', unit: 'r1', moves })).toBe('Advance: Rifle Section, 2 models up to 5″');
     expect(says({ kind: 'go', unit: 'r1', target: 'g1', to: at(2.5, 3) })).toBe(
-      'Advance: Rifle Section, target Gun, to (2.5, 3)',
+      'Advance: Rifle Section, target Gun, to (2.5″, 3″)',
     );
   });
   it('says it in the words of the game, where it has some', () => {
@@ -89,5 +89,5 @@ describe('An order in words', () => {
     expect(namesOf({ sides: [], units: [], objectives: [], squads })).toEqual({ 'line-squad': 'Line Squad' });
   });
   it('puts any plain data into words', () =>
-    expect(dataText({ r1: 2, hut: [true, at(1, 2)] }, names)).toBe('Rifle Section: 2, The Hut: yes and (1, 2)'));
+    expect(dataText({ r1: 2, hut: [true, at(1, 2)] }, names)).toBe('Rifle Section: 2, The Hut: yes and (1″, 2″)'));
 });

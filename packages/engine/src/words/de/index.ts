@@ -17,6 +17,7 @@ export const language: Language = {
     'under 1 %': 'unter 1 %',
     'over 99 %': 'über 99 %',
     '{n} more': '{n} weitere',
+    '({x″}, {y″})': '({x″} | {y″})',
     '{others} and {last}': '{others} und {last}',
     '{n} {n|model|models}': '{n} {n|Modell|Modelle}',
     '{n} {n|model|models} up to {far″}': '{n} {n|Modell|Modelle} bis zu {far″}',

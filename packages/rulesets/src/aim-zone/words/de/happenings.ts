@@ -123,7 +123,6 @@ export const happenings: Catalogue = {
   '{model} explodes.': '{model} explodiert.',
   '{model} is a wreck.': '{model} ist ein Wrack.',
   '{place}, towards cover': '{place}, zur Deckung hin',
-  '({x″}, {y″})': '({x″} | {y″})',
   '{model} leaves the table.': '{model} verlässt den Tisch.',
   '{model} is lost off the table.': '{model} ist jenseits des Tischrands verloren.',
   '{model} goes over the edge of the table.': '{model} fährt über den Tischrand.',
