@@ -107,7 +107,7 @@ function Invitation({ table, picture, secret, me }: InvitationProps) {
   const ruleset = useGame(picture.ruleset);
   const speech = ruleset === 'loading' || ruleset === undefined ? ENGLISH : speechOf(ruleset);
   const scenario = scenarioIn(picture.scenario, speech);
-  const map = useMemo(() => scenarioScene(scenario, { without: ['numbers', 'legend'] }), [scenario]);
+  const map = useMemo(() => scenarioScene(scenario, { without: ['numbers', 'legend'], language: speech }), [scenario]);
   const isSeated = you !== undefined;
   const isChallenged = !isSeated && settings.for !== undefined && settings.for === me;
   const mayLookFor = isSeated || secret !== undefined || settings.open || isChallenged;

@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { type Options, optionsFor, type Ruleset, type Unit, scenarioIn } from '@umpire/engine/battle';
 import { type Scenario, scenarioScene } from '@umpire/engine/table';
+import type { Language } from '@umpire/engine/words';
 import { useMemo } from 'preact/hooks';
 import { beginBattle } from '../battle/begin.ts';
 import { hasRead, showAgain } from '../battle/hints-read.ts';
@@ -85,7 +86,7 @@ function SetupForm({ ruleset: played }: { readonly ruleset: Ruleset }) {
           {ruleset.scenarios.map((entry) => (
             <li key={entry.scenario.id} class="card">
               <label>
-                <ScenarioMap scenario={shown(entry.scenario)} />
+                <ScenarioMap scenario={shown(entry.scenario)} speech={speech} />
                 <div>
                   <input
                     type="radio"
@@ -180,7 +181,15 @@ function unitText([first, ...others]: readonly Unit[], models: readonly { readon
   return `${others.length === 0 ? '' : `${others.length + 1} × `}${first.name}${size > 1 ? ` (${size})` : ''}`;
 }
 
-function ScenarioMap({ scenario }: { readonly scenario: Ruleset['scenarios'][number]['scenario'] }) {
-  const picture = useMemo(() => scenarioScene(scenario, { without: ['numbers', 'legend'] }), [scenario]);
+interface MapProps {
+  readonly scenario: Ruleset['scenarios'][number]['scenario'];
+  readonly speech: Language;
+}
+
+function ScenarioMap({ scenario, speech: language }: MapProps) {
+  const picture = useMemo(
+    () => scenarioScene(scenario, { without: ['numbers', 'legend'], language }),
+    [scenario, language],
+  );
   return <Picture of={picture} name={words.value.mapOf(scenario.title)} />;
 }
