@@ -1,4 +1,3 @@
-/** What no legal play can reach. */
 import { canStand, isOnTable, overlaps } from '@umpire/engine/table';
 import { type AssaultBattle, figures, type Element, livingElements, elementOf, figuresOf } from '../battle/battle.ts';
 import { areaOf } from '../ground/areas.ts';

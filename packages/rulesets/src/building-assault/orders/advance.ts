@@ -1,10 +1,8 @@
-import { codec } from '@umpire/engine/battle';
-import { say } from '@umpire/engine/words';
-import { MOVES, walkProblems } from '../ground/moves.ts';
+import { MOVES } from '../ground/moves.ts';
 import { move } from '../rules/move.ts';
 import { shootingStep, spottingStep } from '../rules/shooting.ts';
 import { drawnFire, drawnMoves } from './drawing.ts';
-import { element, elementOrder, offerMoves, ways } from './element-order.ts';
+import { elementOrder, walking } from './element-order.ts';
 import { begun, fireStakes } from './stakes.ts';
 
 /** Up to 4″, then look and shoot at −4. BA-H-11 */
@@ -13,9 +11,7 @@ export const advanceOrder = elementOrder({
   rule: 'BA-H-11',
   says: 'Advance',
   help: 'Go up to 4″, then look and shoot at −4. Machine guns do not shoot.',
-  args: codec.object({ element, moves: ways }),
-  offer: offerMoves((name) => say('Where does {element} go?', { element: name }), MOVES.advance),
-  problems: (view, _seat, { element: id, moves }) => walkProblems(view, id, moves, MOVES.advance),
+  ...walking(MOVES.advance),
   *resolve(battle, _seat, { element: id, moves }) {
     const moved = yield* move(battle, id, moves);
     return yield* shootingStep(yield* spottingStep(moved, id), id, true);

@@ -1,5 +1,4 @@
 import { codec } from '@umpire/engine/battle';
-import { say } from '@umpire/engine/words';
 import { chargeProblems } from '../ground/charge.ts';
 import { meleesIn } from '../ground/contact.ts';
 import { MOVES } from '../ground/moves.ts';
@@ -15,7 +14,7 @@ export const chargeOrder = elementOrder({
   says: 'Charge',
   help: 'Go up to 6″ into contact with enemies outside, or in your own room; one round of melee follows.',
   args: codec.object({ element, moves: ways }),
-  offer: offerMoves((name) => say('Who in {element} charges, and whom?', { element: name }), MOVES.charge),
+  offer: offerMoves('Who in {element} charges, and whom?', MOVES.charge),
   problems: (view, _seat, args) => chargeProblems(view, args.element, args.moves),
   resolve: (battle, _seat, args) => charge(battle, { kind: 'charge', ...args }),
   stakes: (view, seat, args) =>

@@ -1,9 +1,10 @@
 /** Orders to one element: who may get them, and when. */
-import { codec, order, type Offer, type OrderSpec, type Part } from '@umpire/engine/battle';
+import { codec, type Moves, order, type Offer, type OrderSpec, type Part } from '@umpire/engine/battle';
 import type { Problem, Seat } from '@umpire/engine/rule';
-import { say, type Saying, saying, type Words } from '@umpire/engine/words';
+import { say, saying, type Words } from '@umpire/engine/words';
 import { type AssaultBattle, type Element, figuresOf, livingElements } from '../battle/battle.ts';
 import type { OrderKind } from '../battle/order.ts';
+import { walkProblems } from '../ground/moves.ts';
 import { mayOrder } from '../rules/problems.ts';
 
 const { id, moves, needed } = codec;
@@ -21,12 +22,12 @@ export const movesPart = (words: Words, models: readonly string[], reach: number
   optional: true,
 });
 
-/** Who goes where: any figure of the element, up to a limit. */
+/** Who goes where: any figure of the element, up to a limit. `{element}` in the question is its name. */
 export const offerMoves =
-  (words: (element: string) => Saying, reach: number) =>
+  (says: string, reach: number) =>
   (view: AssaultBattle, _seat: Seat, { id: unit, name }: Element) => {
     const own = figuresOf(view, unit).map((one) => one.id);
-    return { order: { moves: {} }, parts: [movesPart(words(name), own, reach)] };
+    return { order: { moves: {} }, parts: [movesPart({ says, data: { element: name } }, own, reach)] };
   };
 
 interface OfElement {
@@ -46,6 +47,17 @@ interface ElementSpec<A extends OfElement> extends Omit<Spec<A>, 'kind' | 'when'
   /** What is wrong with what was said; nothing, if it is not said. */
   problems?(view: AssaultBattle, seat: Seat, args: A): readonly Problem[];
 }
+
+interface Walk extends OfElement {
+  readonly moves: Moves;
+}
+
+/** What orders to move have in common: moves of the element's own choice, up to a limit. BA-H-12 */
+export const walking = (limit: number): Required<Pick<ElementSpec<Walk>, 'args' | 'offer' | 'problems'>> => ({
+  args: codec.object({ element, moves: ways }),
+  offer: offerMoves('Where does {element} go?', limit),
+  problems: (view, _seat, args) => walkProblems(view, args.element, args.moves, limit),
+});
 
 /** An order that each element of the seat may get that waits for its activation. BA-H-10, BA-H-11 */
 export function elementOrder<A extends OfElement>({ offer, problems, drawing, ...spec }: ElementSpec<A>): ElementOrder {
