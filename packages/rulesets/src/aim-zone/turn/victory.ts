@@ -92,7 +92,10 @@ function byPoints(battle: AimBattle, end: string): End {
   if (one === undefined || other === undefined) throw new RangeError('a battle has two sides');
   const written = `${one.points} to ${other.points} points.`;
   if (one.points === other.points)
-    return { why: say('{end} {n} points each.', { end, n: one.points }), written: `${end} A draw, ${written}` };
+    return {
+      why: say('{end} {n} {n|point|points} each.', { end, n: one.points }),
+      written: `${end} A draw, ${written}`,
+    };
   const [most, least] = one.points > other.points ? [one, other] : [other, one];
   const why = say('{end} {most} to {least} points.', { end, most: most.points, least: least.points });
   return { winner: most.seat, why, written: `${end} ${written}` };
