@@ -1,11 +1,12 @@
 /**
- * Tells the app which games there are without making it load them: what src/games/games.ts, src/games/tables.ts and
- * src/games/film.ts would come to is written down while the app is built, so that every game is a file of its own. What a game itself loads later (its
+ * Tells the app which games there are without making it load them: what games.ts, names.ts, tables.ts and film.ts of src/games
+ * would come to is written down while the app is built, so that every game is a file of its own. What a game itself loads later (its
  * book, for those who read it) is a file of its own, too.
  */
 import type { Ruleset } from '@umpire/engine/battle';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { calledOf } from './src/games/called.ts';
 import { factsOf, tablesOf } from './src/games/facts.ts';
 import { showpieceOf } from './src/games/showpiece.ts';
 
@@ -17,14 +18,15 @@ export interface Shipped {
 
 const GAMES = join(import.meta.dirname, 'src/games/games.ts');
 const TABLES = join(import.meta.dirname, 'src/games/tables.ts');
+const NAMES = join(import.meta.dirname, 'src/games/names.ts');
 const FILM = join(import.meta.dirname, 'src/games/film.ts');
 
-async function gamesText(shipped: readonly Shipped[]): Promise<string> {
-  const lines = shipped.map(async ({ ruleset, module }) => {
+function gamesText(shipped: readonly Shipped[]): string {
+  const lines = shipped.map(({ ruleset, module }) => {
     const load = `async () => Object.values(await import(${JSON.stringify(module)}))[0]`;
-    return `{ ...${JSON.stringify(await factsOf(ruleset))}, load: ${load} }`;
+    return `{ ...${JSON.stringify(factsOf(ruleset))}, load: ${load} }`;
   });
-  return `export const games = [\n${(await Promise.all(lines)).join(',\n')}\n];`;
+  return `export const games = [\n${lines.join(',\n')}\n];`;
 }
 
 /** Data as a string is read faster than the same data as a program. */
@@ -37,8 +39,9 @@ const rulesetsOf = (shipped: readonly Shipped[]): readonly Ruleset[] => shipped.
 export const gamesOf = (find: () => Promise<readonly Shipped[]>): Plugin => ({
   name: 'umpire-games',
   async load(id) {
-    if (id === GAMES) return await gamesText(await find());
+    if (id === GAMES) return gamesText(await find());
     if (id === TABLES) return dataText('tables', tablesOf(rulesetsOf(await find())));
+    if (id === NAMES) return dataText('names', await calledOf(rulesetsOf(await find())));
     if (id === FILM) return dataText('film', await showpieceOf(rulesetsOf(await find())));
     return undefined;
   },

@@ -1,6 +1,5 @@
 interface ChooseProps {
   readonly says: string;
-  /** Titles of games are in English; others say what they are in. */
   readonly of: readonly { readonly id: string; readonly title: string; readonly lang?: string }[];
   readonly chosen: string | undefined;
   /** What is offered besides, in the language of the page; its id is empty. */
@@ -15,7 +14,7 @@ export function Choose({ says, of, chosen, all, choose }: ChooseProps) {
       {says}
       <select value={chosen ?? ''} onChange={(event) => choose(event.currentTarget.value)}>
         {all !== undefined && <option value="">{all}</option>}
-        {of.map(({ id, title, lang = 'en' }) => (
+        {of.map(({ id, title, lang }) => (
           <option key={id} value={id} lang={lang}>
             {title}
           </option>

@@ -3,12 +3,11 @@ import { useMemo } from 'preact/hooks';
 import type { Game } from './games/facts.ts';
 import { writeRoute } from './route.ts';
 import { Picture } from './scene/picture.tsx';
-import { shownGame } from './shelf.ts';
+import { called, gameTitle, langOf } from './texts/called.ts';
 import { words } from './texts/pages.ts';
 
 /** A game: the map of its first scenario, a line, and how long it takes. */
 export function GameCard({ game, map }: { readonly game: Game; readonly map: Scenario | undefined }) {
-  const { first, line, lang } = shownGame(game);
   const picture = useMemo(() => map && scenarioScene(map, { without: ['numbers', 'legend', 'names', 'grid'] }), [map]);
   return (
     <li class="card">
@@ -16,11 +15,11 @@ export function GameCard({ game, map }: { readonly game: Game; readonly map: Sce
         {picture === undefined ? (
           <div class="picture" />
         ) : (
-          <Picture of={picture} name={words.value.mapOf(first.title)} fills />
+          <Picture of={picture} name={words.value.mapOf(called(game.id, game.first.title))} fills />
         )}
         <div>
-          <h3 lang="en">{game.title}</h3>
-          <p lang={lang}>{line}</p>
+          <h3 lang={langOf(game.id)}>{gameTitle(game.id)}</h3>
+          <p lang={langOf(game.id)}>{called(game.id, game.line)}</p>
           <p class="state">{words.value.minutes(game.from, game.to)}</p>
         </div>
       </a>

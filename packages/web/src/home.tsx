@@ -7,8 +7,9 @@ import { Header } from './header.tsx';
 import { KeptBattles } from './kept-battles.tsx';
 import { DiceOdds } from './odds/dice-odds.tsx';
 import { goTo, writeRoute } from './route.ts';
-import { games, loadGame, shownGame } from './shelf.ts';
+import { games, loadGame } from './shelf.ts';
 import { keptBattles, type SavedBattle } from './store/battles.ts';
+import { called, gameTitle } from './texts/called.ts';
 import { words } from './texts/pages.ts';
 
 /** The first page: play now, the games, battles that were begun, and odds of any dice. */
@@ -40,7 +41,7 @@ export function Home() {
               </a>
               {last !== undefined && (
                 <a class="button" href={`#/battle/${last.id}`}>
-                  {w.continueBattle(last.title, last.turn)}
+                  {w.continueBattle(called(last.ruleset, last.title), last.turn)}
                 </a>
               )}
             </div>
@@ -90,7 +91,7 @@ function PlayNow() {
     <button
       type="button"
       class="gold big"
-      title={w.playNowHelp(game.title, shownGame(game).first.title)}
+      title={w.playNowHelp(gameTitle(game.id), called(game.id, game.first.title))}
       onClick={() => void begin()}
     >
       <span aria-hidden="true">▶</span> {w.playNow}

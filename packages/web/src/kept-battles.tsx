@@ -2,10 +2,10 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { goTo, writeRoute } from './route.ts';
 import { download } from './share.ts';
-import { gameWith } from './shelf.ts';
 import { StorageBar } from './storage-bar.tsx';
 import { deleteBattle, deletedBattles, restoreBattle, type SavedBattle } from './store/battles.ts';
 import { putBack, readBundle, writeBundle } from './store/bundle.ts';
+import { called, gameTitle, langOf } from './texts/called.ts';
 import { words } from './texts/pages.ts';
 
 interface KeptProps {
@@ -36,13 +36,16 @@ export function KeptBattles({ battles, changed }: KeptProps) {
         {battles.map((battle) => (
           <li key={battle.id}>
             <Named {...battle} />
-            <a href={writeRoute({ page: 'replay', id: battle.id })} aria-label={w.replayNamed(battle.title)}>
+            <a
+              href={writeRoute({ page: 'replay', id: battle.id })}
+              aria-label={w.replayNamed(called(battle.ruleset, battle.title))}
+            >
               {w.replay}
             </a>
             <button
               type="button"
               class="quiet"
-              aria-label={w.forgetNamed(battle.title)}
+              aria-label={w.forgetNamed(called(battle.ruleset, battle.title))}
               onClick={() => void forget(battle)}
             >
               {w.forget}
@@ -52,7 +55,7 @@ export function KeptBattles({ battles, changed }: KeptProps) {
       </ul>
       {gone.value !== undefined && (
         <div class="bar-note" role="status">
-          <p>{w.deletedOne(gone.value.title)}</p>
+          <p>{w.deletedOne(called(gone.value.ruleset, gone.value.title))}</p>
           <div class="acts">
             <button type="button" onClick={() => gone.value && void restore(gone.value)}>
               {w.undoDelete}
@@ -72,8 +75,8 @@ function Named({ id, ruleset, title, isOver, turn }: SavedBattle) {
   const w = words.value;
   return (
     <a href={writeRoute({ page: 'battle', id })}>
-      <span lang="en">
-        {gameWith(ruleset)?.title ?? ruleset}: {title}
+      <span lang={langOf(ruleset)}>
+        {gameTitle(ruleset)}: {called(ruleset, title)}
       </span>
       , {isOver ? w.over : w.turn(turn)}
     </a>
@@ -104,7 +107,7 @@ function Bin({ battles, restore }: BinProps) {
             <button
               type="button"
               class="quiet"
-              aria-label={w.restoreNamed(battle.title)}
+              aria-label={w.restoreNamed(called(battle.ruleset, battle.title))}
               onClick={() => void restore(battle)}
             >
               {w.restore}

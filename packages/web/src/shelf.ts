@@ -1,14 +1,10 @@
 import { type Book, bookIn, type Ruleset } from '@umpire/engine/battle';
-import { type Game, gameIn } from './games/facts.ts';
+import type { Game } from './games/facts.ts';
 import { games } from './games/games.ts';
-import { language } from './texts/index.ts';
 
 export { games };
 
 export const gameWith = (id: string): Game | undefined => games.find((one) => one.id === id);
-
-/** A game as it is shown: in the chosen language, if it has that. */
-export const shownGame = (game: Game): Game & { readonly lang: string } => gameIn(game, language.value);
 
 const loading = new Map<string, Promise<Ruleset>>();
 

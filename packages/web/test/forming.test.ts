@@ -1,6 +1,9 @@
 import type { MenuItem, Part } from '@umpire/engine/battle';
 import { at } from '@umpire/engine/table';
 import { expect, test } from 'vitest';
+import { itemOfQuestion } from '../src/battle/form-item.ts';
+import { de } from '../src/texts/de.ts';
+import { en } from '../src/texts/en.ts';
 import { defaults, itemOf, lengthOf, wholeOrder } from '../src/battle/forming.ts';
 
 const pick = (name: string, ...values: readonly (readonly [string, boolean])[]): Part => ({
@@ -61,4 +64,24 @@ test('an order that says more finds the form in which that can be said', () => {
 test('the tape measures along all bends: 3 and 4 to the side make 5, and 2 more 7', () => {
   expect(lengthOf([at(0, 0), at(3, 4), at(3, 6)])).toBe(7000);
   expect(lengthOf([at(1, 1)])).toBe(0);
+});
+
+test('an answer that is made up asks in words, not by the names of its fields', () => {
+  const shape = {
+    kind: 'fields',
+    fields: { figure: { kind: 'pick', of: ['H3', 'H4'] }, to: { kind: 'point' }, shoot: { kind: 'flag' } },
+  } as const;
+  const question = { rule: 'X-1', says: 'Who goes in?', options: [], shape };
+  for (const words of [en, de]) {
+    const nameOf = (id: string): string => words.answerWords[id] ?? `Rifle ${id}`;
+    const made = itemOfQuestion(question as never, shape, nameOf);
+    expect(made?.parts.map(({ says }) => says)).toEqual(
+      words === en ? ['Which model', 'Where to', 'Shoot'] : ['Welches Modell', 'Wohin', 'Schießen'],
+    );
+    const [who, , shoot] = made?.parts ?? [];
+    expect(who?.kind === 'pick' && who.picks.map(({ says }) => says)).toEqual(['Rifle H3', 'Rifle H4']);
+    expect(shoot?.kind === 'pick' && shoot.picks.map(({ says }) => says)).toEqual(
+      words === en ? ['Yes', 'No'] : ['Ja', 'Nein'],
+    );
+  }
 });

@@ -123,6 +123,7 @@ function faceIn<B extends Battle>(face: Face<B>, language: Language): Face<B> {
   const orders = Object.entries(face.orders).map(
     ([kind, { says, help }]) => [kind, { says: text(says), help: text(help) }] as const,
   );
+  const laid = face.laid?.bind(face);
   const words = Object.entries(face.glossary).map(([word, meaning]) => [text(word), text(meaning)] as const);
   return {
     ...face,
@@ -137,6 +138,7 @@ function faceIn<B extends Battle>(face: Face<B>, language: Language): Face<B> {
     markersOf: (view, id) => face.markersOf(view, id),
     status: (view, unit) => text(face.status(view, unit)),
     ...(face.figureOf !== undefined && { figureOf: face.figureOf.bind(face) }),
+    ...(laid !== undefined && { laid: (view) => spoken(laid(view), language, namesOf(view, language)) }),
   };
 }
 

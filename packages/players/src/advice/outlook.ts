@@ -1,6 +1,6 @@
 import type { Battle, Ruleset, Unit } from '@umpire/engine/battle';
-import { decimal, type Random } from '@umpire/engine/dice';
-import { english } from '@umpire/engine/words';
+import type { Random } from '@umpire/engine/dice';
+import { english, ENGLISH, inWords, type Language, say } from '@umpire/engine/words';
 import { Purse } from '../budget.ts';
 import type { Ahead, Dice } from '../look/ahead.ts';
 import { decideByDefault } from '../look/estimate.ts';
@@ -8,7 +8,7 @@ import { Luck } from '../look/luck.ts';
 import { allWays, type Way } from '../look/ways.ts';
 import { done, Worlds } from '../look/worlds.ts';
 import type { Deed, Situation } from '../situation.ts';
-import { wholePercent } from './percent.ts';
+import { numberIn, wholePercent } from './percent.ts';
 
 /** Up to so many ways all are counted, and the chances are exact; else so many are tried, with even luck. */
 const MOST_WAYS = 24;
@@ -75,24 +75,25 @@ function counts(startIn: (number: number) => ((dice: Dice) => Ahead) | undefined
 }
 
 /** What a unit may lose, or else what may become of it. Undefined where nothing changes. */
-function fateOf(ruleset: Ruleset, now: Battle, unit: Unit, ends: readonly End[]): Fate | undefined {
+function fateOf(ruleset: Ruleset, now: Battle, unit: Unit, ends: readonly End[], language: Language): Fate | undefined {
   const had = modelsOf(now, unit);
   const lost = ends.map(({ battle, chance }) => ({ chance, count: had - modelsOf(battle, unit) }));
   const hit = lost.reduce((sum, { count, chance }) => sum + (count > 0 ? chance : 0), 0);
   if (hit > 0) {
     const mean = lost.reduce((sum, { count, chance }) => sum + count * chance, 0);
-    return { unit: unit.id, says: lossText(unit.name, had, hit, mean), weight: 1 + mean };
+    return { unit: unit.id, says: lossText(unit.name, had, hit, mean, language), weight: 1 + mean };
   }
   const before = wordsOf(english(ruleset.face.status(now, unit.id)));
   const states = new Map<string, number>();
   for (const { battle, chance } of ends) {
-    const after = becomes(before, wordsOf(english(ruleset.face.status(battle, unit.id))));
+    const after = becomes(before, wordsOf(english(ruleset.face.status(battle, unit.id))), language);
     if (after !== undefined) states.set(after, (states.get(after) ?? 0) + chance);
   }
   const [likeliest] = [...states].toSorted(([, a], [, b]) => b - a);
   if (likeliest === undefined) return undefined;
   const [state, chance] = likeliest;
-  const says = `${percentOf(chance)}${unit.name} ${had === 1 ? 'is' : 'are'} ${state}`;
+  const became = say('{unit} {had|is|are} {state}', { unit: unit.name, had, state });
+  const says = `${percentOf(chance)}${inWords(became, language)}`;
   return { unit: unit.id, says, weight: chance };
 }
 
@@ -100,12 +101,14 @@ function fateOf(ruleset: Ruleset, now: Battle, unit: Unit, ends: readonly End[])
 const percentOf = (chance: number): string => (chance > 1 - 1e-9 ? '' : `${wholePercent(chance)} `);
 
 /** What a unit loses: whether at all, and how many. */
-function lossText(name: string, had: number, chance: number, mean: number): string {
-  if (had === 1) return `${percentOf(chance)}${name} falls`;
-  const many = decimal(mean, 1);
-  return chance > 1 - 1e-9
-    ? `${name} lose ${many} on average`
-    : `${percentOf(chance)}${name} lose at least 1, ${many} on average`;
+function lossText(unit: string, had: number, chance: number, mean: number, language: Language): string {
+  if (had === 1) return `${percentOf(chance)}${inWords(say('{unit} falls', { unit }), language)}`;
+  const many = numberIn(mean, language);
+  const lost =
+    chance > 1 - 1e-9
+      ? say('{unit} lose {many} on average', { unit, many })
+      : say('{unit} lose at least 1, {many} on average', { unit, many });
+  return `${percentOf(chance)}${inWords(lost, language)}`;
 }
 
 /** The words of a state, without what is only counted. */
@@ -113,20 +116,24 @@ const wordsOf = (status: string): readonly string[] =>
   status.split(', ').filter((word) => word !== '' && !/\d/.test(word));
 
 /** What is new of a state, or else what is over; undefined where nothing is either. */
-function becomes(before: readonly string[], after: readonly string[]): string | undefined {
+function becomes(before: readonly string[], after: readonly string[], language: Language): string | undefined {
+  const all = ([first = '', ...more]: readonly string[]): string =>
+    more.reduce((others, last) => inWords(say('{others} and {last}', { others, last }), language), first);
   const fresh = after.filter((word) => !before.includes(word));
-  if (fresh.length > 0) return fresh.join(' and ');
+  if (fresh.length > 0) return all(fresh);
   const over = before.filter((word) => !after.includes(word));
-  return over.length > 0 ? `no longer ${over.join(' or ')}` : undefined;
+  return over.length > 0 ? inWords(say('no longer {state}', { state: all(over) }), language) : undefined;
 }
 
 /** What may become of all units after an answer, what matters most first. */
-function fatesAfter(ruleset: Ruleset, situation: Situation, deed: Deed, random: Random): Fates {
+function fatesAfter(ruleset: Ruleset, situation: Situation, deed: Deed, random: Random, language: Language): Fates {
   const { seat, view } = situation;
   const { ways, isExact } = endsOf(ruleset, situation, deed, random);
   if (ways.length === 0) return { fates: [], isExact };
   const ends = ways.map(({ end, chance }) => ({ battle: ruleset.view(end.battle, seat), chance }));
-  const fates = view.units.map((unit) => fateOf(ruleset, view, unit, ends)).filter((fate) => fate !== undefined);
+  const fates = view.units
+    .map((unit) => fateOf(ruleset, view, unit, ends, language))
+    .filter((fate) => fate !== undefined);
   return { fates: fates.toSorted((a, b) => b.weight - a.weight), isExact };
 }
 
@@ -139,15 +146,17 @@ export function outlooks(
   situation: Situation,
   answers: readonly Deed[],
   random: Random,
+  language: Language = ENGLISH,
 ): ReadonlyMap<Deed, string> {
-  const all = answers.map((deed) => ({ deed, ...fatesAfter(ruleset, situation, deed, random) }));
+  const all = answers.map((deed) => ({ deed, ...fatesAfter(ruleset, situation, deed, random, language) }));
   const told = ({ fates }: Fates, unit: string): string | undefined => fates.find((fate) => fate.unit === unit)?.says;
   const comesAnyhow = (unit: string): boolean =>
     all.length > 1 && all.every((one) => told(one, unit) === told(all[0] as Fates, unit));
   const sentences = all.flatMap(({ deed, fates, isExact }): readonly [Deed, string][] => {
     const own = fates.filter(({ unit }) => !comesAnyhow(unit)).slice(0, MOST_UNITS);
     if (own.length === 0) return [];
-    return [[deed, `${isExact ? '' : 'About '}${own.map(({ says }) => says).join('; ')}.`]];
+    const fate = own.map(({ says }) => says).join('; ');
+    return [[deed, isExact ? `${fate}.` : inWords(say('About {fate}.', { fate }), language)]];
   });
   return new Map(sentences);
 }

@@ -7,14 +7,14 @@ import {
   type Ruleset,
   type Stake,
 } from '@umpire/engine/battle';
-import { decimal, type Distribution, mapDistribution, mean, seeded } from '@umpire/engine/dice';
+import { type Distribution, mapDistribution, mean, seeded } from '@umpire/engine/dice';
 import { odds } from '@umpire/engine/rule';
-import { english } from '@umpire/engine/words';
+import { english, inWords, type Language, say } from '@umpire/engine/words';
 import type { Deed, Situation } from '../situation.ts';
 import { chanceToWin } from '../chance/chance.ts';
 import type { Afterwards } from './afterwards.ts';
 import { outlooks } from './outlook.ts';
-import { wholePercent } from './percent.ts';
+import { numberIn, wholePercent } from './percent.ts';
 
 /** What the odds of a reason may cost; what is larger is sampled. */
 const BUDGET = { runs: 20_000, states: 5_000 };
@@ -24,14 +24,23 @@ const MOST_NUMBERS = 2;
 
 type Value = number | string | boolean;
 
-const lowerFirst = (text: string): string => `${text.slice(0, 1).toLowerCase()}${text.slice(1)}`;
+/** In which language reasons are given, and what what is sampled starts from. */
+export interface Voice {
+  readonly seed: string;
+  readonly language: Language;
+}
+
+/** In the middle of an English sentence; other languages keep their capitals. */
+const within = (text: string, { code }: Language): string =>
+  code === 'en' ? `${text.slice(0, 1).toLowerCase()}${text.slice(1)}` : text;
 
 /** One number of an engagement: a chance, the likeliest of several ends, or a mean. */
-function told(measure: Pick<Measure<unknown>, 'says'>, of: Distribution<Value>): string {
-  const says = lowerFirst(english(measure));
+function told(measure: Pick<Measure<unknown>, 'says'>, of: Distribution<Value>, language: Language): string {
+  const says = within(english(measure), language);
   const [first] = of.entries;
   if (typeof first?.value === 'number') {
-    return `${decimal(mean(of as Distribution<number>), 1)} ${says} on average`;
+    const average = numberIn(mean(of as Distribution<number>), language);
+    return inWords(say('{average} {what} on average', { average, what: says }), language);
   }
   if (typeof first?.value === 'boolean') {
     const yes = of.entries.find(({ value }) => value === true)?.chance ?? 0;
@@ -48,32 +57,34 @@ function rank({ entries }: Distribution<Value>): number {
 }
 
 /** The numbers that tell most. */
-const telling = (engagement: Engagement, of: Distribution<unknown>): readonly string[] =>
+const telling = (engagement: Engagement, of: Distribution<unknown>, language: Language): readonly string[] =>
   engagement.measures
     .map((measure) => ({ measure, values: mapDistribution(of, (result) => measure.of(result)) as Distribution<Value> }))
     .toSorted((a, b) => rank(a.values) - rank(b.values))
     .slice(0, MOST_NUMBERS)
-    .map(({ measure, values }) => told(measure, values));
+    .map(({ measure, values }) => told(measure, values, language));
 
-function stakeText(ruleset: Ruleset, stake: Stake, names: Names, seed: string): string | undefined {
+function stakeText(ruleset: Ruleset, stake: Stake, names: Names, voice: Voice): string | undefined {
+  const { seed, language } = voice;
   const { engagement: id, args } = stake;
   const engagement = ruleset.engagements.find((one) => one.id === id);
   if (engagement === undefined) return undefined;
   const rule = (given: unknown): ReturnType<Engagement['rule']> => engagement.rule(given);
   const { odds: of } = odds(rule, args, { budget: BUDGET, samples: SAMPLES, seed });
-  const about = of.source.kind === 'sampled' ? 'about ' : '';
-  const numbers = telling(engagement, of);
+  const numbers = telling(engagement, of, language);
   if (numbers.length === 0) return undefined;
   // A name keeps its letters; a sentence begins with a capital.
   const says = english(stake, names);
   const head = stake.says.startsWith('{') ? says : `${says.slice(0, 1).toUpperCase()}${says.slice(1)}`;
-  return `${head}: ${about}${numbers.join(', ')}.`;
+  const found = numbers.join(', ');
+  const sentence = of.source.kind === 'sampled' ? say('{head}: about {found}.', { head, found }) : undefined;
+  return sentence === undefined ? `${head}: ${found}.` : inWords(sentence, language);
 }
 
 /** What the dice of an order say: those of the first fight that it leads to. */
-function orderOdds(ruleset: Ruleset, { view, seat }: Situation, order: Order, seed: string): string | undefined {
+function orderOdds(ruleset: Ruleset, { view, seat }: Situation, order: Order, voice: Voice): string | undefined {
   const [stake] = ruleset.stakes(view, seat, order);
-  return stake === undefined ? undefined : stakeText(ruleset, stake, namesOf(view), seed);
+  return stake === undefined ? undefined : stakeText(ruleset, stake, namesOf(view), voice);
 }
 
 /** A deed, and the chance to win right after it; none where it was never tried. */
@@ -87,25 +98,31 @@ export function reasonsFor(
   ruleset: Ruleset,
   situation: Situation,
   proposed: readonly Proposed[],
-  seed: string,
+  voice: Voice,
 ): readonly string[] {
   const answers = proposed.filter(({ deed }) => 'choice' in deed).map(({ deed }) => deed);
-  const meant = outlooks(ruleset, situation, answers, seeded(seed));
+  const meant = outlooks(ruleset, situation, answers, seeded(voice.seed), voice.language);
   return proposed.map((one) => {
     const { deed } = one;
-    const told = 'order' in deed ? orderOdds(ruleset, situation, deed.order, seed) : meant.get(deed);
-    return told ?? standing(ruleset, situation, one);
+    const told = 'order' in deed ? orderOdds(ruleset, situation, deed.order, voice) : meant.get(deed);
+    return told ?? standing(ruleset, situation, one, voice.language);
   });
 }
 
 /** How it would stand. */
-function standing(ruleset: Ruleset, { view, seat }: Situation, { chance }: Proposed): string {
-  if (chance === undefined) return 'The usual choice.';
+function standing(ruleset: Ruleset, { view, seat }: Situation, { chance }: Proposed, language: Language): string {
+  if (chance === undefined) return inWords(say('The usual choice.', {}), language);
   const now = chanceToWin(ruleset, view, seat).chance;
   // Both are measured by the same table: what differs is doubtful only as far as it was tried and not counted.
   const { chance: then, tried: doubt } = chance;
   const [before, after] = [wholePercent(now), wholePercent(then)];
-  if (before === after) return `Your chance to win stays ${before}.`;
-  if (Math.abs(then - now) < doubt) return 'It makes no clear difference to your chance to win.';
-  return `Your chance to win ${then > now ? 'rises' : 'falls'} from ${before} to ${after}.`;
+  if (before === after) return inWords(say('Your chance to win stays {before}.', { before }), language);
+  if (Math.abs(then - now) < doubt)
+    return inWords(say('It makes no clear difference to your chance to win.', {}), language);
+  return inWords(
+    then > now
+      ? say('Your chance to win rises from {before} to {after}.', { before, after })
+      : say('Your chance to win falls from {before} to {after}.', { before, after }),
+    language,
+  );
 }

@@ -5,6 +5,7 @@ import type { Budget } from '../budget.ts';
 import { type Mind, thinking } from '../players.ts';
 import type { Asked, Deed, Situation } from '../situation.ts';
 import { type Judged, type Progress, type Thought } from '../thought.ts';
+import { ENGLISH, type Language } from '@umpire/engine/words';
 import { type Afterwards, chanceAfter } from './afterwards.ts';
 import { reasonsFor } from './reason.ts';
 import { deedText } from './words.ts';
@@ -30,6 +31,8 @@ export interface SuggestOptions {
   readonly underWay?: UnderWay;
   readonly mind?: Mind;
   readonly seed?: string;
+  /** In which reasons are given; English where nothing is said. What the game says it says in its own. */
+  readonly language?: Language;
   /** How many proposals; 3 where nothing is said. */
   readonly most?: number;
 }
@@ -39,9 +42,15 @@ interface Proposal {
   readonly chance: Afterwards | undefined;
 }
 
-const adviceOf = (ruleset: Ruleset, situation: Situation, { judged, chance }: Proposal, reason: string): Advice => ({
+const adviceOf = (
+  ruleset: Ruleset,
+  situation: Situation,
+  { judged, chance }: Proposal,
+  reason: string,
+  language: Language,
+): Advice => ({
   deed: judged.deed,
-  says: deedText(ruleset, situation, judged.deed),
+  says: deedText(ruleset, situation, judged.deed, language),
   value: judged.value,
   margin: judged.margin,
   ...(chance !== undefined && { chance }),
@@ -53,7 +62,7 @@ export function explained(
   ruleset: Ruleset,
   situation: Situation,
   { judged }: Thought,
-  { most = 3, seed = 'suggest' }: Pick<SuggestOptions, 'most' | 'seed'> = {},
+  { most = 3, seed = 'suggest', language = ENGLISH }: Pick<SuggestOptions, 'most' | 'seed' | 'language'> = {},
 ): readonly Advice[] {
   const { view, seat } = situation;
   const best = judged
@@ -64,8 +73,8 @@ export function explained(
       judged: one,
       chance: one.tries === 0 ? undefined : chanceAfter(ruleset, situation, one.deed, seeded(seed)),
     }));
-  const reasons = reasonsFor(ruleset, situation, best, seed);
-  return best.map((one, i) => adviceOf(ruleset, situation, one, reasons[i] as string));
+  const reasons = reasonsFor(ruleset, situation, best, { seed, language });
+  return best.map((one, i) => adviceOf(ruleset, situation, one, reasons[i] as string, language));
 }
 
 /** Step by step, for workers: thinks, then explains. */
@@ -73,10 +82,14 @@ export function* suggesting(
   ruleset: Ruleset,
   situation: Situation,
   budget: Budget,
-  { mind = 'search', seed = 'suggest', most }: SuggestOptions = {},
+  { mind = 'search', seed = 'suggest', most, language }: SuggestOptions = {},
 ): Generator<Progress, readonly Advice[]> {
   const thought = yield* thinking(mind, ruleset, situation, budget, seeded(seed));
-  return explained(ruleset, situation, thought, { seed, ...(most !== undefined && { most }) });
+  return explained(ruleset, situation, thought, {
+    seed,
+    ...(most !== undefined && { most }),
+    ...(language !== undefined && { language }),
+  });
 }
 
 /** The best few orders or answers for a seat, each with what it is worth and why. */

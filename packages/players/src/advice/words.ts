@@ -9,7 +9,7 @@ import {
   type Ruleset,
 } from '@umpire/engine/battle';
 import { sameData } from '@umpire/engine/rule';
-import { english } from '@umpire/engine/words';
+import { english, ENGLISH, inWords, type Language, say, type Saying } from '@umpire/engine/words';
 import type { Deed, Situation } from '../situation.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -29,7 +29,12 @@ function picked(part: Part, order: Order, names: Names): readonly string[] {
 }
 
 /** An order in the words of the menu: `Rifle Squad fires: the sentry`. Where other places than the menu's are chosen, with whereabouts they are. */
-export function orderText(ruleset: Ruleset, { view, seat }: Situation, order: Order): string {
+export function orderText(
+  ruleset: Ruleset,
+  { view, seat }: Situation,
+  order: Order,
+  language: Language = ENGLISH,
+): string {
   const items = formsOf(ruleset.menu(view, seat));
   const exact = items.filter((item) => isOf(item, order));
   // Of those that differ in places only, the last: there one places by hand.
@@ -41,16 +46,20 @@ export function orderText(ruleset: Ruleset, { view, seat }: Situation, order: Or
   const says = english(item, names);
   const more = [
     ...item.parts.flatMap((part) => picked(part, order, names)),
-    ...(exact.length > 0 ? [] : whereabouts(view, order)),
+    ...(exact.length > 0 ? [] : whereabouts(view, order).map((where) => inWords(where, language))),
   ];
   return more.length === 0 ? says : `${says}: ${more.join(', ')}`;
 }
 
-const ACROSS = ['south', '', 'north'] as const;
-const ALONG = ['west', '', 'east'] as const;
+/** The ninths of a table: from south to north, in each from west to east. */
+const NINTHS: readonly (readonly Saying[])[] = [
+  [say('in the south-west', {}), say('in the south', {}), say('in the south-east', {})],
+  [say('in the west', {}), say('in the middle', {}), say('in the east', {})],
+  [say('in the north-west', {}), say('in the north', {}), say('in the north-east', {})],
+];
 
 /** In which ninth of the table the models of an order end, on average. */
-function whereabouts({ table }: Situation['view'], order: Order): readonly string[] {
+function whereabouts({ table }: Situation['view'], order: Order): readonly Saying[] {
   const ways = Object.values(((order as unknown as Fields)['moves'] ?? {}) as Moves);
   const ends = ways.flatMap(({ path }) => path.slice(-1));
   if (ends.length === 0) return [];
@@ -58,13 +67,13 @@ function whereabouts({ table }: Situation['view'], order: Order): readonly strin
     const mean = ends.reduce((sum, end) => sum + end[of], 0) / ends.length;
     return Math.min(2, Math.max(0, Math.floor((3 * mean) / size)));
   };
-  const words = [ACROSS[third('y', table.depth)], ALONG[third('x', table.width)]].filter(Boolean).join('-');
-  return [`in the ${words === '' ? 'middle' : words}`];
+  const where = NINTHS[third('y', table.depth)]?.[third('x', table.width)];
+  return where === undefined ? [] : [where];
 }
 
 /** A deed in words. */
-export function deedText(ruleset: Ruleset, situation: Situation, deed: Deed): string {
-  if ('order' in deed) return orderText(ruleset, situation, deed.order);
+export function deedText(ruleset: Ruleset, situation: Situation, deed: Deed, language: Language = ENGLISH): string {
+  if ('order' in deed) return orderText(ruleset, situation, deed.order, language);
   const option = situation.question?.options.find(({ value }) => sameData(value, deed.choice));
   return option === undefined ? JSON.stringify(deed.choice) : english(option, namesOf(situation.view));
 }

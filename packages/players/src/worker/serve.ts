@@ -1,5 +1,6 @@
 import type { Ruleset } from '@umpire/engine/battle';
 import { seeded } from '@umpire/engine/dice';
+import { ENGLISH, type Language } from '@umpire/engine/words';
 import { suggesting } from '../advice/suggest.ts';
 import { bestAnswer, legalOrder, thinking } from '../players.ts';
 import type { Deed } from '../situation.ts';
@@ -15,7 +16,7 @@ const pause = (): Promise<void> => new Promise((resolve) => void setTimeout(reso
  * Works for whoever is at the other end of the port: `serve(rulesets, self)` in a browser's worker, `serve(rulesets, parentPort)` in
  * a thread of Node. Several jobs at once are done in turns.
  */
-export function serve(rulesets: readonly Ruleset[], port: Port): void {
+export function serve(rulesets: readonly Ruleset[], port: Port, language: Language = ENGLISH): void {
   const cancelled = new Set<number>();
   const running = new Set<number>();
   const reply = (message: Reply): void => port.postMessage(message);
@@ -26,7 +27,7 @@ export function serve(rulesets: readonly Ruleset[], port: Port): void {
       return;
     }
     running.add(id);
-    void answer(rulesets, request, (progress) => {
+    void answer(rulesets, language, request, (progress) => {
       reply({ id, progress });
       return !cancelled.has(id);
     })
@@ -45,6 +46,7 @@ type Wanted = (progress: Progress) => boolean;
 
 async function answer(
   rulesets: readonly Ruleset[],
+  language: Language,
   request: Exclude<Request, { cancel: true }>,
   isWanted: Wanted,
 ): Promise<Jobs[Job]['gives'] | undefined> {
@@ -52,7 +54,7 @@ async function answer(
   if (ruleset === undefined) throw new RangeError(`there is no rule set "${request.asks.ruleset}"`);
   if (request.job === 'decide') return await inSlices(deciding(ruleset, request.asks), isWanted);
   const { situation, budget, mind, seed, most } = request.asks;
-  const options = { mind, seed, ...(most !== undefined && { most }) };
+  const options = { mind, seed, language, ...(most !== undefined && { most }) };
   return await inSlices(suggesting(ruleset, situation, budget, options), isWanted);
 }
 

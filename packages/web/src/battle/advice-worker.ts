@@ -7,7 +7,10 @@ import type { AdviserSays } from './adviser.ts';
 const scope = globalThis as unknown as DedicatedWorkerGlobalScope;
 const [id = '', language = 'en'] = scope.name.split(' ');
 const ruleset = await loadGame(id);
-if (ruleset !== undefined) serve([speaking(ruleset, await languageOf(ruleset, language))], scope);
+if (ruleset !== undefined) {
+  const speech = await languageOf(ruleset, language);
+  serve([speaking(ruleset, speech)], scope, speech);
+}
 scope.postMessage({ isReady: true } satisfies AdviserSays);
 
 /** What is used of a worker's own scope. */

@@ -139,7 +139,9 @@ function openForm({ forming, session }: ScreenState, question: SeenQuestion): vo
 /** What a form would have to ask for an answer that is not listed. */
 export function freeItem(question: SeenQuestion, battle: Battle): FormItem | undefined {
   if (!isAnswerShape(question.shape)) return undefined;
-  const nameOf = (id: string): string => battle.units.find((unit) => unit.id === id)?.name ?? modelName(battle, id);
+  const { answerWords } = words.value;
+  const nameOf = (id: string): string =>
+    answerWords[id] ?? battle.units.find((unit) => unit.id === id)?.name ?? modelName(battle, id);
   return itemOfQuestion(question, question.shape, nameOf);
 }
 

@@ -52,7 +52,7 @@ export function EndReport({ state, outcome }: { readonly state: ScreenState; rea
           {wordOf(battle, outcome, me)}
         </span>
       </h2>
-      <p class="says" lang="en">
+      <p class="says" lang={speechOf(ruleset).code}>
         {verdictOf(battle, outcome)} <RuleLink state={state} id={outcome.rule} />
       </p>
       <p class="result">
@@ -140,7 +140,7 @@ function KeyMoment({ state, course, seat }: CourseProps & { readonly seat: strin
         <p>{w.noKeyMoment}</p>
       ) : (
         <>
-          <p lang="en">{momentText(session.ruleset, { moments, log }, point)}</p>
+          <p lang={speechOf(session.ruleset).code}>{momentText(session.ruleset, { moments, log }, point)}</p>
           <a href={writeRoute({ page: 'replay', id: session.id, seq: point.seq })}>{w.watchFromHere}</a>
         </>
       )}

@@ -118,16 +118,16 @@ const FLAG = ['yes', 'no'];
 function fieldParts(name: string, field: FieldShape, nameOf: NameOf): readonly FormPart[] {
   switch (field.kind) {
     case 'flag':
-      return [pick(name, name, FLAG, field.optional === true, nameOf)];
+      return [pick(name, nameOf(name), FLAG, field.optional === true, nameOf)];
     case 'pick':
-      return [pick(name, name, field.of, field.optional === true, nameOf)];
+      return [pick(name, nameOf(name), field.of, field.optional === true, nameOf)];
     case 'point':
-      return [{ kind: 'point', name, says: name }];
+      return [{ kind: 'point', name, says: nameOf(name) }];
     case 'points':
       return Array.from({ length: field.count }, (_, i) => ({
         kind: 'point',
         name: `${name}/${i}`,
-        says: `${name} ${i + 1}`,
+        says: `${nameOf(name)} ${i + 1}`,
       }));
     case 'moves':
       return [movesPart(name, field.models)];

@@ -102,7 +102,7 @@ interface ToldProps {
 function Told({ stake, odds: { tables, source }, isBrief }: ToldProps) {
   const spread = isBrief ? undefined : spreadOf(tables);
   const rest = telling(tables).filter((table) => table !== spread && !isYesNo(table));
-  const title = `${stake.says} — ${source}`;
+  const title = `${stake.says} — ${words.value.ofOdds(source)}`;
   return (
     <>
       <p class="headline">
@@ -170,7 +170,8 @@ export function Bars({ table }: { readonly table: OddsTable }) {
   return (
     <table class={rows.some(({ label }) => label.length > SHORT) ? 'bars in-words' : 'bars'}>
       <caption>
-        {table.name} {table.summary !== undefined && <small>{table.summary.replace(/,.*$/, '')}</small>}
+        {table.name}{' '}
+        {table.summary !== undefined && <small>{words.value.ofOdds(table.summary.replace(/,.*$/, ''))}</small>}
       </caption>
       <tbody>
         {rows.map(({ label, chance, says }) => (

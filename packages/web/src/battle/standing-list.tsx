@@ -15,7 +15,7 @@ export function StandingList({ state }: { readonly state: ScreenState }) {
       <ul class="standing-orders">
         {orders.map(({ rule, asks, says }) => (
           <li key={rule}>
-            <span lang="en">
+            <span>
               {asks} <b>{says}</b>
             </span>{' '}
             <button

@@ -1,3 +1,4 @@
+import { gameTitle, langOf, namedGames } from '../texts/called.ts';
 import { useSignal } from '@preact/signals';
 import type { Book } from '@umpire/engine/battle';
 import { type Diagram, diagram } from '@umpire/engine/table';
@@ -8,7 +9,7 @@ import { Choose } from '../choose.tsx';
 import { Header } from '../header.tsx';
 import { goTo, writeRoute } from '../route.ts';
 import { Picture } from '../scene/picture.tsx';
-import { games, gameWith } from '../shelf.ts';
+import { games } from '../shelf.ts';
 import { words } from '../texts/pages.ts';
 import { useBooks } from '../use-game.ts';
 import { type Chapter, chaptersOf } from './chapters.ts';
@@ -49,12 +50,12 @@ export function RulesPage({ ruleset, rule }: { readonly ruleset?: string; readon
       <main id="main" class="page book" tabIndex={-1}>
         <h1>
           {w.rules}
-          {ruleset !== undefined && <span lang="en">: {gameWith(ruleset)?.title ?? ruleset}</span>}
+          {ruleset !== undefined && <span lang={langOf(ruleset)}>: {gameTitle(ruleset)}</span>}
         </h1>
         <div class="acts no-print">
           <Choose
             says={w.game}
-            of={games}
+            of={namedGames()}
             chosen={ruleset}
             all={w.allGames}
             choose={(id) => goTo({ page: 'rules', ...(id !== '' && { ruleset: id }) })}
@@ -120,7 +121,7 @@ function Chapters({ of, item, languageOf }: ListProps<Chapter> & { languageOf(ga
   const w = words.value;
   const isOne = new Set(of.map(({ game }) => game)).size < 2;
   const nameOf = ({ game, title }: Chapter): string =>
-    `${isOne ? '' : `${gameWith(game)?.title ?? game}: `}${title === undefined ? w.ourRulings : translated(title, languageOf(game))}`;
+    `${isOne ? '' : `${gameTitle(game)}: `}${title === undefined ? w.ourRulings : translated(title, languageOf(game))}`;
   const langOf = ({ game, title }: Chapter): string | undefined =>
     title === undefined ? undefined : languageOf(game).code;
   const goTo = (id: string) => (): void => {
@@ -172,7 +173,7 @@ function RuleItem({ rule, lang, diagram: picture, isChosen, isNamed }: RuleItemP
         </h3>
         <p lang={lang}>{says}</p>
         <p class="dim">
-          {isNamed && <span lang="en">{gameWith(game)?.title ?? game} · </span>}
+          {isNamed && <span lang={langOf(game)}>{gameTitle(game)} · </span>}
           {source === 'house' ? (
             <span class="ours">{w.house}</span>
           ) : (

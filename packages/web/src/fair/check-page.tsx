@@ -1,3 +1,4 @@
+import { called, gameTitle, langOf } from '../texts/called.ts';
 import { useSignal } from '@preact/signals';
 import {
   parseJournal,
@@ -14,7 +15,7 @@ import { useEffect } from 'preact/hooks';
 import { Header } from '../header.tsx';
 import { goTo, writeRoute } from '../route.ts';
 import { download } from '../share.ts';
-import { gameWith, games, loadGame } from '../shelf.ts';
+import { games, loadGame } from '../shelf.ts';
 import { battleWith, keptBattles, type SavedBattle } from '../store/battles.ts';
 import { seenOf } from './keep.ts';
 import { words } from './words.ts';
@@ -81,8 +82,8 @@ export function CheckPage({ id }: { readonly id?: string | undefined }) {
             <select value={id ?? ''} onChange={(event) => goTo({ page: 'check', id: event.currentTarget.value })}>
               <option value="">{w.chooseOne}</option>
               {battles.value.map((one) => (
-                <option key={one.id} value={one.id} lang="en">
-                  {gameWith(one.ruleset)?.title ?? one.ruleset}: {one.title}
+                <option key={one.id} value={one.id} lang={langOf(one.ruleset)}>
+                  {gameTitle(one.ruleset)}: {called(one.ruleset, one.title)}
                 </option>
               ))}
             </select>
@@ -164,7 +165,7 @@ function Result({ of }: { readonly of: Found }) {
       <h2 id="result-title">
         <span aria-hidden="true">{verdict.ok ? '✓' : '✗'}</span> {verdict.ok ? w.allRight : w.wrong}
       </h2>
-      <p lang="en">{title}</p>
+      <p lang={langOf(scenario.ruleset)}>{called(scenario.ruleset, title)}</p>
       {verdict.ok ? (
         <ul>
           {linesOf(verdict).map((says) => (

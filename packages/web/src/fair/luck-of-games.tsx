@@ -1,8 +1,9 @@
+import { translated } from '@umpire/engine/words';
+import { gameTitle, langOf, speechOfGame } from '../texts/called.ts';
 import { averageFace, type Book, type LuckKind, marginOf } from '@umpire/engine/battle';
 import type { GameLuck } from '@umpire/wire';
 import { amount } from '../numbers.ts';
 import { writeRoute } from '../route.ts';
-import { gameWith } from '../shelf.ts';
 import { useBooks } from '../use-game.ts';
 import { words } from './words.ts';
 
@@ -22,11 +23,11 @@ export function LuckOfGames({ games: all }: { readonly games: readonly GameLuck[
 
 function LuckOfGame({ luck, book }: { readonly luck: GameLuck; readonly book: Book | undefined }) {
   const w = words.value;
-  const title = gameWith(luck.ruleset)?.title ?? luck.ruleset;
+  const title = gameTitle(luck.ruleset);
   return (
     <div class="panel">
       <h3>
-        <span lang="en">{title}</span> <small>{w.battlesCounted(luck.battles)}</small>
+        <span lang={langOf(luck.ruleset)}>{title}</span> <small>{w.battlesCounted(luck.battles)}</small>
       </h3>
       <ul>
         {Object.entries(luck.faces).map(([sides, counts]) => {
@@ -76,10 +77,10 @@ function Kind({ game, kind, book }: KindProps) {
   const isOutside = Math.abs(rolled - expected) > margin;
   return (
     <tr class={isOutside ? 'rare' : ''}>
-      <th scope="row" lang="en">
+      <th scope="row" lang={langOf(game)}>
         <a href={writeRoute({ page: 'rules', ruleset: game, rule })}>{book?.rules[rule]?.title ?? rule}</a>
       </th>
-      <td lang={band === undefined ? undefined : 'en'}>{band ?? w.total}</td>
+      <td lang={langOf(game)}>{band === undefined ? w.total : translated(band, speechOfGame(game))}</td>
       <td>{dice}</td>
       <td>{rolled}</td>
       <td>{amount(expected)}</td>

@@ -1,6 +1,5 @@
-import { languageOf, type Ruleset } from '@umpire/engine/battle';
+import type { Ruleset } from '@umpire/engine/battle';
 import type { Scenario } from '@umpire/engine/table';
-import { translated } from '@umpire/engine/words';
 
 /** What the app knows of a game before it is loaded. */
 export interface GameFacts {
@@ -13,9 +12,7 @@ export interface GameFacts {
   readonly to: number;
   /** The scenario to begin with. */
   readonly first: { readonly title: string; readonly minutes: number };
-  readonly engagements: readonly { readonly id: string; readonly title: string; readonly lang?: string }[];
-  /** What it says here in other languages: by their codes, then by the English. */
-  readonly words: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly engagements: readonly { readonly id: string; readonly title: string }[];
 }
 
 /** A game that can be loaded. */
@@ -32,11 +29,10 @@ export interface Tables {
 export const firstScenario = ({ scenarios }: Pick<Ruleset, 'scenarios'>): Ruleset['scenarios'][number] | undefined =>
   scenarios.find(({ first }) => first === true) ?? scenarios[0];
 
-export async function factsOf(ruleset: Ruleset): Promise<GameFacts> {
+export function factsOf(ruleset: Ruleset): GameFacts {
   const { id, title, face, scenarios, engagements } = ruleset;
   const minutes = scenarios.map((entry) => entry.minutes);
   const first = firstScenario(ruleset);
-  const texts = [face.line, first?.scenario.title ?? '', ...engagements.map((one) => one.title)];
   return {
     id,
     title,
@@ -45,29 +41,6 @@ export async function factsOf(ruleset: Ruleset): Promise<GameFacts> {
     to: Math.max(...minutes),
     first: { title: first?.scenario.title ?? '', minutes: first?.minutes ?? Infinity },
     engagements: engagements.map((one) => ({ id: one.id, title: one.title })),
-    words: await wordsOf(ruleset, texts),
-  };
-}
-
-async function wordsOf(ruleset: Ruleset, texts: readonly string[]): Promise<GameFacts['words']> {
-  const all = Object.keys(ruleset.translations ?? {}).map(async (code) => {
-    const language = await languageOf(ruleset, code);
-    return [code, Object.fromEntries(texts.map((text) => [text, translated(text, language)]))] as const;
-  });
-  return Object.fromEntries(await Promise.all(all));
-}
-
-/** A game as whoever reads a language sees it; `lang` is what its texts are in. */
-export function gameIn<G extends GameFacts>(game: G, code: string): G & { readonly lang: string } {
-  const { [code]: own } = game.words;
-  if (own === undefined) return { ...game, lang: 'en' };
-  const said = (english: string): string => own[english] ?? english;
-  return {
-    ...game,
-    line: said(game.line),
-    first: { ...game.first, title: said(game.first.title) },
-    engagements: game.engagements.map((one) => ({ ...one, title: said(one.title), lang: code })),
-    lang: code,
   };
 }
 

@@ -30,9 +30,7 @@ export function Compared({ a, b }: { readonly a: StakeOdds; readonly b: StakeOdd
             const apart = first === undefined || second === undefined ? undefined : second - first;
             return (
               <tr key={quantity.id}>
-                <th scope="row" lang="en">
-                  {nameOf(quantity)}
-                </th>
+                <th scope="row">{nameOf(quantity)}</th>
                 <td>{written(quantity, first)}</td>
                 <td>{written(quantity, second)}</td>
                 <td>{apart === undefined ? '–' : apartSays(quantity, apart)}</td>

@@ -17,7 +17,7 @@ export function HeatMap({ name, x, y, cells, amount, write }: HeatMapProps) {
   const [low, high] = [Math.min(...amounts), Math.max(...amounts)];
   const shareOf = (value: number): number => (high === low ? 0 : (value - low) / (high - low));
   return (
-    <table class="heat" lang="en">
+    <table class="heat">
       <caption>{name}</caption>
       <thead>
         <tr>

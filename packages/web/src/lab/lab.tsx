@@ -1,7 +1,8 @@
+import { called, gameTitle, langOf } from '../texts/called.ts';
 import { Choose } from '../choose.tsx';
 import { Header } from '../header.tsx';
 import { goTo } from '../route.ts';
-import { games, gameWith, shownGame } from '../shelf.ts';
+import { games, gameWith } from '../shelf.ts';
 import { words } from '../texts/pages.ts';
 import { useGame } from '../use-game.ts';
 import { type More, Setups } from './setups.tsx';
@@ -30,10 +31,19 @@ export function LabPage({ ruleset: asked, engagement, args, more }: LabProps) {
         ) : (
           <>
             <div class="acts">
-              <Choose says={w.game} of={able} chosen={game.id} choose={(id) => goTo({ page: 'lab', ruleset: id })} />
+              <Choose
+                says={w.game}
+                of={able.map(({ id }) => ({ id, title: gameTitle(id), lang: langOf(id) }))}
+                chosen={game.id}
+                choose={(id) => goTo({ page: 'lab', ruleset: id })}
+              />
               <Choose
                 says={w.engagement}
-                of={shownGame(game).engagements}
+                of={game.engagements.map((one) => ({
+                  ...one,
+                  title: called(game.id, one.title),
+                  lang: langOf(game.id),
+                }))}
                 chosen={game.engagements.find(({ id }) => id === engagement)?.id ?? game.engagements[0]?.id}
                 choose={(id) => goTo({ page: 'lab', ruleset: game.id, engagement: id })}
               />

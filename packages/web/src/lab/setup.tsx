@@ -21,7 +21,7 @@ export function OneSetup({ name, engagement, args, answer, isWorking, isAtLeast 
   return (
     <section class="panel" aria-label={name} aria-busy={isWorking}>
       <h2>{name}</h2>
-      <div class="form-of" lang="en">
+      <div class="form-of">
         {engagement.form.map((field) => (
           <Field
             key={field.path}
@@ -39,7 +39,7 @@ export function OneSetup({ name, engagement, args, answer, isWorking, isAtLeast 
             : ''}
       </output>
       {answer !== undefined && 'refused' in answer && (
-        <p class="refusal" role="alert" lang="en">
+        <p class="refusal" role="alert">
           {answer.refused}
         </p>
       )}

@@ -67,7 +67,7 @@ export function Setups({ ruleset, engagement, given, more }: SetupsProps) {
   ];
   return (
     <>
-      <p lang="en">{engagement.says}</p>
+      <p>{engagement.says}</p>
       <div class="acts">
         <label class="choice">
           <input
@@ -99,7 +99,7 @@ export function Setups({ ruleset, engagement, given, more }: SetupsProps) {
           {w.pictureOf}
           <select value={measure.value} onChange={(event) => (measure.value = event.currentTarget.value)}>
             {engagement.measures.map(({ id, says }) => (
-              <option key={id} value={id} lang="en">
+              <option key={id} value={id}>
                 {says}
               </option>
             ))}

@@ -50,7 +50,7 @@ export function Sweep({ ruleset, engagement, first, second, sweeping }: SweepPro
         {engagement.form
           .filter(({ path }) => path !== without)
           .map((one) => (
-            <option key={one.path} value={one.path} lang="en">
+            <option key={one.path} value={one.path}>
               {one.says}
             </option>
           ))}
@@ -68,7 +68,7 @@ export function Sweep({ ruleset, engagement, first, second, sweeping }: SweepPro
             {w.sweepQuantity}
             <select value={quantity?.id} onChange={(event) => set({ quantity: event.currentTarget.value })}>
               {quantities.map((one) => (
-                <option key={one.id} value={one.id} lang="en">
+                <option key={one.id} value={one.id}>
                   {nameOf(one)}
                 </option>
               ))}
@@ -211,7 +211,7 @@ function sweptLines({ across, cells, others, amount, write }: SweptLinesProps): 
 function GridTable({ name, grid }: { readonly name: string; readonly grid: Grid }) {
   const [head = [], ...rows] = grid;
   return (
-    <table class="report" lang="en">
+    <table class="report">
       <caption>{name}</caption>
       <thead>
         <tr>

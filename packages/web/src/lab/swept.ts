@@ -1,4 +1,5 @@
 import type { FormField } from '@umpire/engine/battle';
+import { words } from '../texts/index.ts';
 import type { StakeOdds } from '../work/stake-odds.ts';
 import { withValue } from './fields.ts';
 
@@ -18,7 +19,8 @@ export function valuesOf(
   isOneOfTwo = false,
 ): readonly SweptValue[] {
   if (input === 'choice') return choices;
-  if (input === 'flag') return [true, false].map((value) => ({ value, says: value ? 'yes' : 'no' }));
+  if (input === 'flag')
+    return [true, false].map((value) => ({ value, says: words.value.ofOdds(value ? 'yes' : 'no') }));
   const step = Math.max(1, Math.ceil((most - least + 1) / (isOneOfTwo ? MOST_OF_TWO : MOST)));
   const count = Math.floor((most - least) / step) + 1;
   return Array.from({ length: count }, (_, i) => ({ value: least + i * step, says: String(least + i * step) }));

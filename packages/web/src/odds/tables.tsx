@@ -10,7 +10,7 @@ export function Table({ table, isAtLeast = false }: { readonly table: OddsTable;
   const most = Math.max(...table.rows.map(barOf));
   return (
     <div class="odds-table">
-      {table.name !== undefined && <h3 lang="en">{table.name}</h3>}
+      {table.name !== undefined && <h3>{table.name}</h3>}
       {table.summary !== undefined && <p class="summary">{w.ofOdds(table.summary)}</p>}
       <table>
         <thead>

@@ -1,8 +1,8 @@
+import { namedGames } from '../texts/called.ts';
 import { useSignal } from '@preact/signals';
 import type { Listed } from '@umpire/wire';
 import { useEffect } from 'preact/hooks';
 import { Header } from '../header.tsx';
-import { games } from '../shelf.ts';
 import { api } from './api.ts';
 import { OverList } from './people-page.tsx';
 import { peopleWords } from './people-words.ts';
@@ -60,8 +60,8 @@ export function ArchivePage() {
             {w.game}
             <select value={wanted.value.game} onChange={set('game')}>
               <option value="">{w.anyGame}</option>
-              {games.map(({ id, title }) => (
-                <option key={id} value={id} lang="en">
+              {namedGames().map(({ id, title, lang }) => (
+                <option key={id} value={id} lang={lang}>
                   {title}
                 </option>
               ))}

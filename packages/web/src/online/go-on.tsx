@@ -1,8 +1,8 @@
+import { called, gameTitle } from '../texts/called.ts';
 import { useSignal } from '@preact/signals';
 import { parseJournal } from '@umpire/engine/battle';
 import { useEffect } from 'preact/hooks';
 import { goTo } from '../route.ts';
-import { gameWith } from '../shelf.ts';
 import { keptBattles, PERSON, type SavedBattle } from '../store/battles.ts';
 import { api } from './api.ts';
 import { words } from './words.ts';
@@ -42,8 +42,8 @@ export function GoOn() {
           {w.battle}
           <select value={chosen.value} onChange={(event) => (chosen.value = event.currentTarget.value)}>
             {battles.value.map(({ id, title, ruleset, turn }) => (
-              <option key={id} value={id} lang="en">
-                {gameWith(ruleset)?.title ?? ruleset}: {title}, {w.turn(turn)}
+              <option key={id} value={id}>
+                {gameTitle(ruleset)}: {called(ruleset, title)}, {w.turn(turn)}
               </option>
             ))}
           </select>

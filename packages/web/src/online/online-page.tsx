@@ -7,7 +7,7 @@ import { firstScenario } from '../games/facts.ts';
 import { Header } from '../header.tsx';
 import { words as fairWords } from '../fair/words.ts';
 import { goTo, writeRoute } from '../route.ts';
-import { games, gameWith, loadGame, shownGame } from '../shelf.ts';
+import { games, loadGame } from '../shelf.ts';
 import { useGame } from '../use-game.ts';
 import { api, type Lobby } from './api.ts';
 import { byTurn, isMyTurn } from './by-turn.ts';
@@ -16,7 +16,8 @@ import { PACES, paceText, QUICK } from './pace.ts';
 import { GoOn } from './go-on.tsx';
 import { peopleWords } from './people-words.ts';
 import { words } from './words.ts';
-import { english, translated } from '@umpire/engine/words';
+import { inWords, translated } from '@umpire/engine/words';
+import { called, gameTitle, langOf, namedGames, speechOfGame } from '../texts/called.ts';
 import { speechOf } from '../texts/game-words.ts';
 
 /** Players of the computer that the server has. */
@@ -144,7 +145,7 @@ function TableLine({ of }: { readonly of: Listed }) {
     of.state === 'over'
       ? of.result === undefined
         ? w.over
-        : english(of.result)
+        : inWords(of.result, speechOfGame(of.ruleset))
       : of.state === 'waiting'
         ? of.settings.for !== undefined && of.you === undefined
           ? w.challengesYou(others.join(', '))
@@ -157,9 +158,9 @@ function TableLine({ of }: { readonly of: Listed }) {
   const left = of.deadline === undefined ? undefined : of.deadline - Date.now();
   return (
     <>
-      <b lang="en">{of.title}</b>
+      <b lang={langOf(of.ruleset)}>{called(of.ruleset, of.title)}</b>
       <small>
-        <span lang="en">{gameWith(of.ruleset)?.title ?? of.ruleset}</span>
+        <span lang={langOf(of.ruleset)}>{gameTitle(of.ruleset)}</span>
         {others.length > 0 && ` · ${of.you === undefined ? others.join(' – ') : w.against(others.join(', '))}`}
       </small>
       <span class={isMyTurn(of) ? 'turn-badge due' : 'turn-badge'}>{state}</span>
@@ -199,17 +200,17 @@ function QuickGame({ challenges }: { readonly challenges: readonly Listed[] }) {
         </p>
       )}
       <ul class="tables">
-        {games.map(shownGame).map(({ id, title, line, lang }) => {
+        {games.map(({ id, line }) => {
           const waiting = challenges.filter(
             (one) => one.ruleset === id && one.you === undefined && isQuick(one, pace.value),
           ).length;
           return (
             <li key={id} class="quick">
               <div>
-                <b lang="en">{title}</b> <small lang={lang}>{line}</small>{' '}
+                <b lang={langOf(id)}>{gameTitle(id)}</b> <small lang={langOf(id)}>{called(id, line)}</small>{' '}
                 {waiting > 0 && <small>{w.looking(waiting)}</small>}
               </div>
-              <button type="button" aria-label={w.pairNamed(title)} onClick={() => void pair(id)}>
+              <button type="button" aria-label={w.pairNamed(gameTitle(id))} onClick={() => void pair(id)}>
                 {w.pair}
               </button>
             </li>
@@ -235,8 +236,8 @@ function PlayFriend({ name: known, rival }: { readonly name: string; readonly ri
       <label class="field">
         {w.game}
         <select value={game.value} onChange={(event) => (game.value = event.currentTarget.value)}>
-          {games.map(({ id, title }) => (
-            <option key={id} value={id} lang="en">
+          {namedGames().map(({ id, title, lang }) => (
+            <option key={id} value={id} lang={lang}>
               {title}
             </option>
           ))}

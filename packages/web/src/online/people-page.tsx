@@ -3,7 +3,6 @@ import type { Listed, Profile } from '@umpire/wire';
 import { useEffect } from 'preact/hooks';
 import { Header } from '../header.tsx';
 import { goTo, writeRoute } from '../route.ts';
-import { gameWith } from '../shelf.ts';
 import { keepBattle, PERSON } from '../store/battles.ts';
 import { api } from './api.ts';
 import { dayText, peopleWords } from './people-words.ts';
@@ -11,7 +10,8 @@ import { LuckOfGames } from '../fair/luck-of-games.tsx';
 import { words as fairWords } from '../fair/words.ts';
 import { RatingList } from './ratings.tsx';
 import { words } from './words.ts';
-import { english } from '@umpire/engine/words';
+import { inWords } from '@umpire/engine/words';
+import { called, gameTitle, langOf, speechOfGame } from '../texts/called.ts';
 
 /** Somebody, as anyone may see it. */
 export function ProfilePage({ id }: { readonly id: string }) {
@@ -82,8 +82,8 @@ function Results({ of: { results } }: { readonly of: Profile }) {
       <tbody>
         {results.map(({ ruleset, won, drawn, lost }) => (
           <tr key={ruleset}>
-            <th scope="row" lang="en">
-              {gameWith(ruleset)?.title ?? ruleset}
+            <th scope="row" lang={langOf(ruleset)}>
+              {gameTitle(ruleset)}
             </th>
             <td>{won}</td>
             <td>{drawn}</td>
@@ -199,18 +199,22 @@ export function OverList({ battles }: { readonly battles: readonly Listed[] }) {
         {battles.map((one) => (
           <li key={one.id} class="quick">
             <div>
-              <b lang="en">{one.title}</b>{' '}
+              <b lang={langOf(one.ruleset)}>{called(one.ruleset, one.title)}</b>{' '}
               <small>
-                <span lang="en">{gameWith(one.ruleset)?.title ?? one.ruleset}</span> · {dayText(one.at)}
+                <span lang={langOf(one.ruleset)}>{gameTitle(one.ruleset)}</span> · {dayText(one.at)}
               </small>
               <br />
               <small>
                 <Sitters of={one} />
               </small>
               <br />
-              <small lang="en">{one.result && english(one.result)}</small>
+              <small lang={langOf(one.ruleset)}>{one.result && inWords(one.result, speechOfGame(one.ruleset))}</small>
             </div>
-            <button type="button" aria-label={w.replayNamed(one.title)} onClick={() => void replay(one)}>
+            <button
+              type="button"
+              aria-label={w.replayNamed(called(one.ruleset, one.title))}
+              onClick={() => void replay(one)}
+            >
               {w.replay}
             </button>
           </li>

@@ -1,5 +1,5 @@
 import type { GameRating } from '@umpire/wire';
-import { gameWith } from '../shelf.ts';
+import { gameTitle, langOf } from '../texts/called.ts';
 import { curvePoints, HEIGHT, WIDTH } from './curve.ts';
 import { words } from './words.ts';
 
@@ -11,7 +11,7 @@ export function RatingList({ ratings }: { readonly ratings: readonly GameRating[
       {ratings.map(({ ruleset, rating, margin, battles, curve }) => (
         <li key={ruleset} class="quick">
           <div>
-            <b lang="en">{gameWith(ruleset)?.title ?? ruleset}</b> <small>{w.ratedBattles(battles)}</small>
+            <b lang={langOf(ruleset)}>{gameTitle(ruleset)}</b> <small>{w.ratedBattles(battles)}</small>
           </div>
           <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
             <polyline points={curvePoints(curve)} />

@@ -1,3 +1,4 @@
+import { gameTitle, langOf } from '../texts/called.ts';
 import { computed, type Signal, useSignal } from '@preact/signals';
 import type { Ruleset } from '@umpire/engine/battle';
 import { scenarioScene } from '@umpire/engine/table';
@@ -7,7 +8,6 @@ import { BattleScreen } from '../battle/screen.tsx';
 import { Header } from '../header.tsx';
 import { goTo, writeRoute } from '../route.ts';
 import { Picture as MapPicture } from '../scene/picture.tsx';
-import { gameWith } from '../shelf.ts';
 import { useGame } from '../use-game.ts';
 import { Alerts } from './alerts.tsx';
 import { api } from './api.ts';
@@ -128,7 +128,7 @@ function Invitation({ table, picture, secret, me }: InvitationProps) {
             <MapPicture of={map} name={scenario.title} />
           </div>
           <div>
-            <h2 lang="en">{gameWith(picture.ruleset)?.title ?? picture.ruleset}</h2>
+            <h2 lang={langOf(picture.ruleset)}>{gameTitle(picture.ruleset)}</h2>
             <p class="title" lang={speech.code}>
               <b>{scenario.title}</b>
             </p>
@@ -210,7 +210,7 @@ function ChosenOptions({ ruleset, picture }: { readonly ruleset: Ruleset; readon
     return shown === undefined || shown === values[0] ? [] : [`${says}: ${shown.says}`];
   });
   return chosen.length === 0 ? null : (
-    <ul lang="en">
+    <ul lang={langOf(ruleset.id)}>
       {chosen.map((one) => (
         <li key={one}>{one}</li>
       ))}

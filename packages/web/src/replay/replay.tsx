@@ -1,3 +1,4 @@
+import { called } from '../texts/called.ts';
 import { type ReadonlySignal, useSignal } from '@preact/signals';
 import { battleIn, scenarioIn } from '@umpire/engine/battle';
 import type { Seat } from '@umpire/engine/rule';
@@ -144,7 +145,7 @@ function Replay({ of, seq, seat }: ReplayProps & { readonly seat?: Seat }) {
   if (step === undefined || battle === undefined) return <h1>{w.nothingYet}</h1>;
   return (
     <div class="replay">
-      <h1>{w.replayOf(saved.title)}</h1>
+      <h1>{w.replayOf(called(saved.ruleset, saved.title))}</h1>
       <div class="replay-parts">
         <div class="replay-table">
           <Banner

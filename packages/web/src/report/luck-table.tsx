@@ -1,3 +1,5 @@
+import { translated } from '@umpire/engine/words';
+import { langOf, speechOfGame } from '../texts/called.ts';
 import { type LuckRow, luckOf, type Side } from '@umpire/engine/battle';
 import { percent } from '@umpire/engine/dice';
 import { useMemo } from 'preact/hooks';
@@ -55,12 +57,12 @@ function Row({ game, book, side, row }: RowProps) {
   const likely = rolled < expected ? w.soFewOrFewer(percent(atMost)) : w.soManyOrMore(percent(atLeast));
   return (
     <tr class={Math.min(atLeast, atMost) < 0.05 ? 'rare' : ''}>
-      <th scope="row" lang="en">
+      <th scope="row" lang={langOf(game)}>
         <a href={writeRoute({ page: 'rules', ruleset: game, rule })}>{book?.rules[rule]?.title ?? rule}</a>
       </th>
-      <td lang="en">{side}</td>
+      <td lang={langOf(game)}>{side}</td>
       <td>{dice}</td>
-      <td lang={band === undefined ? undefined : 'en'}>{band ?? w.total}</td>
+      <td lang={langOf(game)}>{band === undefined ? w.total : translated(band, speechOfGame(game))}</td>
       <td>{rolled}</td>
       <td>{amount(expected)}</td>
       <td>{likely}</td>

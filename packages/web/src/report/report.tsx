@@ -1,3 +1,7 @@
+import { battleIn } from '@umpire/engine/battle';
+import { spoken } from '@umpire/engine/words';
+import { called } from '../texts/called.ts';
+import { speechOf } from '../texts/game-words.ts';
 import { useSignal } from '@preact/signals';
 import { percent } from '@umpire/engine/dice';
 import { useEffect, useMemo } from 'preact/hooks';
@@ -27,7 +31,9 @@ function Report({ of }: { readonly of: KeptCourse }) {
   const w = words.value;
   const { saved, ruleset, moments, outcome } = of;
   const [first] = moments;
-  const last = moments.at(-1)?.battle;
+  const speech = speechOf(ruleset);
+  const end = moments.at(-1)?.battle;
+  const last = end && battleIn(end, speech);
   /** The battle as the winner saw it; in a draw as the first side did. */
   const seat = outcome?.winner ?? last?.sides[0]?.seat ?? '';
   const values = useMemo(() => chancesOf(ruleset, moments, seat), [of]);
@@ -41,9 +47,9 @@ function Report({ of }: { readonly of: KeptCourse }) {
   const name = sideName(last, seat);
   return (
     <>
-      <h1>{w.reportOf(saved.title)}</h1>
-      <p class="verdict" lang="en">
-        {verdictOf(last, outcome)}
+      <h1>{w.reportOf(called(saved.ruleset, saved.title))}</h1>
+      <p class="verdict" lang={speech.code}>
+        {verdictOf(last, spoken(outcome, speech))}
       </p>
       <div class="acts">
         <a class="button" href={writeRoute({ page: 'replay', id: saved.id })}>

@@ -25,9 +25,7 @@ export function Summary({ before, after, outcome }: SummaryProps) {
       <tbody>
         {after.sides.map(({ seat, name }) => (
           <tr key={seat}>
-            <th scope="row" lang="en">
-              {name}
-            </th>
+            <th scope="row">{name}</th>
             {outcome.scores !== undefined && <td>{outcome.scores[seat] ?? '–'}</td>}
             <td>{countOf(before, seat)}</td>
             <td>{countOf(after, seat)}</td>

@@ -1,4 +1,4 @@
-import { namesOf, orderText, seenLog } from '@umpire/engine/battle';
+import { battleIn, namesOf, orderText, seenLog } from '@umpire/engine/battle';
 import { percent } from '@umpire/engine/dice';
 import { inWords } from '@umpire/engine/words';
 import { sideName } from '../battle/names.ts';
@@ -33,11 +33,11 @@ export function TurningPoints({ of, points, side, fates }: TurningPointsProps) {
         return (
           <li key={point.seq}>
             <p>
-              <b lang="en">{headingOf(of, point)}</b>{' '}
+              <b lang={speechOf(of.ruleset).code}>{headingOf(of, point)}</b>{' '}
               {w.stoodFromTo(wholePercent(point.before), wholePercent(point.after))}{' '}
               <a href={writeRoute({ page: 'replay', id: of.saved.id, seq: point.seq })}>{w.watchIt}</a>
             </p>
-            <p class="dim" lang="en">
+            <p class="dim" lang={speechOf(of.ruleset).code}>
               {notesOf(of, point).join(' ')}
             </p>
             {fate !== undefined && <p class="dim">{w.diceDid(chancePoints(fate.luck), percent(fate.worse), side)}</p>}
@@ -54,15 +54,15 @@ function headingOf({ moments, ruleset }: KeptCourse, { at }: TurningPoint): stri
   const [before, now] = [moments[at - 1], moments[at]];
   if (before === undefined || now?.given === undefined) return '';
   const { seat, order } = now.given;
-  const says = orderText(ruleset, namesOf(before.battle), order, speechOf(ruleset));
-  return w.orderOfTurn(before.battle.turn, sideName(before.battle, seat), says);
+  const says = orderText(ruleset, namesOf(before.battle, speechOf(ruleset)), order, speechOf(ruleset));
+  return w.orderOfTurn(before.battle.turn, sideName(battleIn(before.battle, speechOf(ruleset)), seat), says);
 }
 
 /** What came of it, in a few sentences: the first and the last ones. */
 function notesOf({ moments, log, ruleset }: KeptCourse, { at, seq }: TurningPoint): readonly string[] {
   const before = moments[at - 1];
   const from = before?.seq ?? -1;
-  const names = before === undefined ? {} : namesOf(before.battle);
+  const names = before === undefined ? {} : namesOf(before.battle, speechOf(ruleset));
   const notes = seenLog(log.filter((one) => one.seq > from && one.seq <= seq)).flatMap((one) =>
     'note' in one ? [inWords(one.note, speechOf(ruleset), names)] : [],
   );

@@ -9,6 +9,7 @@ const LEVELS: Readonly<Record<string, string>> = {
 
 /** Die wenigen Wörter, mit denen die Maschine eine Verteilung beschreibt. */
 const OF_ODDS: readonly (readonly [RegExp, string])[] = [
+  [/(?<=\d)\.(?=\d)/g, ','],
   [/^yes$/, 'ja'],
   [/^no$/, 'nein'],
   [/^none$/, 'nichts'],
@@ -261,6 +262,22 @@ export const de: AllWords = {
   worthOfOrder: 'Deine Siegchance danach, ein Unentschieden zählt halb, mit ihrer Spanne in Punkten.',
   otherAnswer: 'Etwas anderes',
   yourAnswer: 'Eigene Antwort',
+  answerWords: {
+    figure: 'Welches Modell',
+    to: 'Wohin',
+    shoot: 'Schießen',
+    cover: 'Deckung mit Priorität',
+    at: 'An welcher Stelle',
+    target: 'Ziel',
+    intense: 'Dauerfeuer',
+    kind: 'Wie',
+    'double-time': 'Laufschritt',
+    crawl: 'Kriechen',
+    markers: 'Marker',
+    active: 'Welcher zählt',
+    yes: 'Ja',
+    no: 'Nein',
+  },
   answerThis: 'So antworten',
   answerProblems: 'Diese Antwort ist noch nicht erlaubt',
   moreProblems: (n: number) => (n === 1 ? 'Und noch eines.' : `Und ${n} weitere.`),

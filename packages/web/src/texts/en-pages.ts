@@ -165,6 +165,4 @@ export const enPages = {
   exampleBest: 'the best three of four dice, added up',
   exampleBands: 'two counts from one throw',
   exampleVersus: 'who has more successes, and by how many',
-  /** What the engine says of a distribution: its summary, how it was got, yes and no. */
-  ofOdds: (says: string) => says,
 };

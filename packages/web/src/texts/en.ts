@@ -177,6 +177,23 @@ export const en = {
   worthOfOrder: 'Your chance to win afterwards, a draw counting as half, with its margin in points.',
   otherAnswer: 'Something else',
   yourAnswer: 'Your answer',
+  /** Words of answers that are made up: what is asked for, and what may be said. */
+  answerWords: {
+    figure: 'Which model',
+    to: 'Where to',
+    shoot: 'Shoot',
+    cover: 'Take cover at priority',
+    at: 'At which place',
+    target: 'Target',
+    intense: 'Intense fire',
+    kind: 'How',
+    'double-time': 'Double Time',
+    crawl: 'Crawl',
+    markers: 'Marker',
+    active: 'Which one counts',
+    yes: 'Yes',
+    no: 'No',
+  } as Readonly<Record<string, string>>,
   answerThis: 'Give this answer',
   answerProblems: 'This answer is not legal yet',
   moreProblems: (n: number) => (n === 1 ? 'And one more.' : `And ${n} more.`),
@@ -266,6 +283,8 @@ export const en = {
   chance: 'Chance',
   atLeast: 'At least',
   odds: (source: string) => `Odds: ${source}.`,
+  /** What the engine says of a distribution: its summary, how it was got, yes and no. */
+  ofOdds: (says: string) => says,
 };
 
 export type Words = typeof en;
