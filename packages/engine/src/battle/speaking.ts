@@ -138,7 +138,7 @@ function faceIn<B extends Battle>(face: Face<B>, language: Language): Face<B> {
     markersOf: (view, id) => face.markersOf(view, id),
     status: (view, unit) => text(face.status(view, unit)),
     ...(face.figureOf !== undefined && { figureOf: face.figureOf.bind(face) }),
-    ...(laid !== undefined && { laid: (view) => spoken(laid(view), language, namesOf(view, language)) }),
+    ...(laid !== undefined && { laid: (view) => spoken(laid(view), language, allNames(view, language)) }),
   };
 }
 
