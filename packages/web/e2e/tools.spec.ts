@@ -14,12 +14,12 @@ test('the tools of the table answer by click and by key, with their rules and od
   // a1 stands at 3, 1 and b1 at 3, 11: ten inches between the middles, less the two bases.
   await panel.getByRole('combobox', { name: 'Who' }).selectOption('a1');
   await panel.getByRole('combobox', { name: 'Looks at' }).selectOption('b1');
-  await expect(panel).toContainText('Amber patrol 1 cannot fire at Blue patrol 1.');
+  await expect(panel).toContainText('a1 cannot fire at b1.');
   await expect(panel).toContainText('beyond 3″');
   await page.getByRole('button', { name: 'Whole table' }).click();
   const b3 = await middleOf(page, 'b3');
   await page.mouse.click(b3.x, b3.y);
-  await expect(panel).toContainText('Amber patrol 1 cannot fire at Blue patrol 3.');
+  await expect(panel).toContainText('a1 cannot fire at b3.');
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.keyboard.press('g');
   await expect(page.getByRole('heading', { name: 'Ranges' })).toBeVisible();
