@@ -22,14 +22,16 @@ describe('Building Assault', () => {
   it('a wall stops sight and is named, a door lets it through into hard cover (BA-H-14, BA-H-15)', () => {
     const battle = assaultOf('hut', { only: true, at: { H1: [10, 8], L1: [10, 14], L2: [12, 14], H2: [12, 8] } });
     const hidden = buildingAssault.tools.sight(battle, 'H1', 'L1');
-    expect(hidden).toMatchObject({ tone: 'bad', share: 0, says: 'H1 does not see L1.' });
+    expect(hidden).toMatchObject({ tone: 'bad', share: 0 });
+    expect(english(hidden)).toBe('H1 does not see L1.');
     expect(sentences(hidden)).toContain('Ferry hut is in the way.');
     expect(rulesOf(hidden)).toContain('BA-H-14');
     const seen = buildingAssault.tools.sight(battle, 'H2', 'L2');
-    expect(seen.says).toBe('H2 sees L2, in hard cover.');
+    expect(english(seen)).toBe('H2 sees L2.');
+    expect(sentences(seen)).toContain('L2 is in hard cover.');
     // 6″ between the middles, less two half inches.
     expect(sentences(seen)).toContain('5″');
-    expect(sentences(seen)).toContain('Within 8″ it is spotted without a test.');
+    expect(sentences(seen)).toContain('Within 8″ no spotting test is needed.');
   });
 
   it('an element in the open is told who can fire and charge, with odds (BA-H-17, BA-H-24)', () => {
