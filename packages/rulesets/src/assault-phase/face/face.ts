@@ -3,10 +3,10 @@ import { type CardLine, type Face, plainName } from '@umpire/engine/battle';
 import { say, type Words } from '@umpire/engine/words';
 import {
   type AssaultBattle,
+  type Troop,
   isEngaged,
   isLocked,
   joinedTo,
-  ownModels,
   profileFor,
   type Soldier,
   traitsOf,
@@ -64,7 +64,7 @@ function card(view: AssaultBattle, unit: string): readonly CardLine[] {
     ...(permanentCover ? ['always in cover'] : []),
   ];
   return [
-    { label: 'Models', value: say('{n} of {all}', { n: ownModels(view, unit).length, all: troop.startCount }) },
+    { label: 'Models', value: say('{n} of {all}', countOf(view, troop)) },
     ...profileLines(view, unit),
     { label: 'Move', value: say('{far″}, {how}', { far: move, how: ON[moveClass] }), rule: 'AP-H-4' },
     { label: 'Charge', value: say('{far″}', { far: assaultRange }), rule: 'AP-DECL-2' },
@@ -97,12 +97,21 @@ function markersOf(view: AssaultBattle, id: string): readonly string[] {
   ];
 }
 
+/** Those who are left, on the table or still to come. */
+const countOf = (
+  { models }: AssaultBattle,
+  { id, startCount }: Troop,
+): { readonly n: number; readonly all: number } => ({
+  n: models.filter(({ unit }) => unit === id).length,
+  all: startCount,
+});
+
 /** How many are left; what else there is to say, markers say. */
 function status(view: AssaultBattle, unit: string): Words {
   const troop = view.units.find(({ id }) => id === unit);
   if (troop === undefined) return 'unknown';
   if (troop.destroyed !== undefined) return 'destroyed';
-  const count = { n: view.models.filter((model) => model.unit === unit).length, all: troop.startCount };
+  const count = countOf(view, troop);
   return troop.joinedTo === undefined
     ? say('{n} of {all}', count)
     : say('{n} of {all}, with {unit}', { ...count, unit: unitOf(view, troop.joinedTo).name });
