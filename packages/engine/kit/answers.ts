@@ -1,4 +1,4 @@
-import { type Battle, type Course, randomChoice } from '../src/battle/index.ts';
+import { type Battle, type BattleCourse, randomChoice } from '../src/battle/index.ts';
 import { type Random, throwDice } from '../src/dice/index.ts';
 import { defaultOf, type Question } from '../src/rule/index.ts';
 
@@ -7,7 +7,7 @@ export type Answering = (question: Question<unknown>, random: Random) => unknown
 
 /** Answers one ask of a course: dice at random, and questions too if nothing else is said. */
 export function answerOne<B extends Battle>(
-  course: Course<B>,
+  course: BattleCourse<B>,
   random: Random,
   answering: Answering = randomChoice,
 ): void {
@@ -24,7 +24,7 @@ export function answerOne<B extends Battle>(
 
 /** Answers everything that is asked until the order has been carried out; false if it does not end. */
 export function answerAll<B extends Battle>(
-  course: Course<B>,
+  course: BattleCourse<B>,
   random: Random,
   most: number,
   answering: Answering = randomChoice,

@@ -1,7 +1,7 @@
 /** What is checked at single points of a battle. */
 import {
   type Battle,
-  type Course,
+  type BattleCourse,
   formsOf,
   ENGINE_RULES,
   type Host,
@@ -155,7 +155,7 @@ export function checkCandidates<B extends Battle>(point: Point<B>, seat: Seat): 
   }
 }
 
-function carriedOut<B extends Battle>(point: Point<B>, course: Course<B>, seat: Seat, order: Order): void {
+function carriedOut<B extends Battle>(point: Point<B>, course: BattleCourse<B>, seat: Seat, order: Order): void {
   const before = course.battle;
   if (course.order(seat, order).length > 0) return;
   const isAsked = course.ask !== undefined;
@@ -166,7 +166,7 @@ function carriedOut<B extends Battle>(point: Point<B>, course: Course<B>, seat: 
 }
 
 /** Carries out what is under way, with any dice and answers, and looks at what has come of it. */
-function toItsEnd<B extends Battle>(point: Point<B>, course: Course<B>, told: (says: string) => string): void {
+function toItsEnd<B extends Battle>(point: Point<B>, course: BattleCourse<B>, told: (says: string) => string): void {
   const { random, options } = point;
   const found: Found = (check, says) => point.found(check, told(says));
   try {

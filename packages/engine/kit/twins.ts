@@ -1,5 +1,5 @@
 /** Twin worlds: two battles that differ only in what a seat may not know look the same to it. */
-import { type Battle, Course, hashOf, type Order, randomOrder, type Ruleset } from '../src/battle/index.ts';
+import { type Battle, BattleCourse, hashOf, type Order, randomOrder, type Ruleset } from '../src/battle/index.ts';
 import { seatView } from '../src/battle/seat-view.ts';
 import { seenLog } from '../src/battle/seen.ts';
 import { type Random, throwDice } from '../src/dice/index.ts';
@@ -63,7 +63,7 @@ function stepFaults<B extends Battle>(
   order: Order,
   { random, mostAsks }: { readonly random: Random; readonly mostAsks: number },
 ): readonly string[] {
-  const twins = battles.map((battle) => new Course(ruleset, battle)) as [Course<B>, Course<B>];
+  const twins = battles.map((battle) => new BattleCourse(ruleset, battle)) as [BattleCourse<B>, BattleCourse<B>];
   const refused = twins.map((course) => course.order(seat, order));
   if (keyOf(refused[0]) !== keyOf(refused[1])) return [`${JSON.stringify(order)} is legal in one world only.`];
   for (let asks = 0; asks < mostAsks; asks++) {
@@ -83,7 +83,10 @@ function stepFaults<B extends Battle>(
 }
 
 /** The same answer in both worlds; false where no answer is legal in both. */
-function answerBoth<B extends Battle>([one, other]: readonly [Course<B>, Course<B>], random: Random): boolean {
+function answerBoth<B extends Battle>(
+  [one, other]: readonly [BattleCourse<B>, BattleCourse<B>],
+  random: Random,
+): boolean {
   const { ask } = one;
   if (ask?.kind === 'roll') {
     const faces = throwDice(ask.pool, (sides) => random.die(sides));

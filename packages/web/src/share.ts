@@ -10,14 +10,14 @@ export async function unpacked(letters: string): Promise<string | undefined> {
   try {
     const text = atob(letters.replaceAll('-', '+').replaceAll('_', '/'));
     const bytes = Uint8Array.from(text, (letter) => letter.charCodeAt(0));
-    return new TextDecoder().decode(await through(bytes, new DecompressionStream('deflate-raw'), MOST));
+    return new TextDecoder().decode(await through(bytes, new DecompressionStream('deflate-raw'), MOST_BYTES));
   } catch {
     return undefined;
   }
 }
 
 /** Bytes that a link may come to: a long battle has some hundred thousand. What packs to little can unpack to anything. */
-const MOST = 8_000_000;
+const MOST_BYTES = 8_000_000;
 
 async function through(
   bytes: Uint8Array<ArrayBuffer>,

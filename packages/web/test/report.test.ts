@@ -9,7 +9,7 @@ import { expect, test } from 'vitest';
 import { fortuneOf } from '../src/report/fate.ts';
 import { added, luckOf, meanOf, tails } from '@umpire/engine/battle';
 import { leftOf, turnStarts } from '../src/report/losses.ts';
-import { type Course, courseOf, type Moment } from '../src/report/moments.ts';
+import { type ReportCourse, courseOf, type Moment } from '../src/report/moments.ts';
 import { chancesOf, placedAt, turningPoints } from '../src/report/turning.ts';
 import { packed, unpacked } from '../src/share.ts';
 
@@ -25,7 +25,7 @@ async function played(seed: string): Promise<Journal> {
   return host.journal;
 }
 
-async function course(seed: string): Promise<Course> {
+async function course(seed: string): Promise<ReportCourse> {
   const found = courseOf(ruleset, await played(seed));
   if ('refused' in found) throw new Error(found.refused);
   return found;
@@ -41,7 +41,7 @@ test('numbers add up: two dice have 1/36 for 2, 6/36 for 7, and 7 on average', (
 });
 
 /** A battle that was played and kept as a test of its rule set. */
-async function golden(id: string, name: string): Promise<Course> {
+async function golden(id: string, name: string): Promise<ReportCourse> {
   const file = new URL(`../../rulesets/test/${id}/golden/${name}.json`, import.meta.url);
   const parsed = parseJournal(readFileSync(file, 'utf8'));
   const kept = rulesetOf(id);

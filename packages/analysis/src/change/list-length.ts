@@ -2,12 +2,12 @@
 import type { Json, JsonObject } from '@umpire/engine/table';
 import { type Fit, fits, unfit } from '../fit.ts';
 
-const MOST = 60;
+const LONGEST = 60;
 
 /** So many items: the first ones, then copies of the last with ids of their own and no place. */
 export function ofLength(list: readonly Json[], length: number): Fit<readonly Json[]> {
-  if (!Number.isInteger(length) || length < 1 || length > MOST)
-    return unfit(`A list can be given 1 to ${MOST} items, not ${length}.`);
+  if (!Number.isInteger(length) || length < 1 || length > LONGEST)
+    return unfit(`A list can be given 1 to ${LONGEST} items, not ${length}.`);
   const last = list.at(-1);
   if (length <= list.length) return fits(list.slice(0, length));
   if (typeof last !== 'object' || last === null || Array.isArray(last) || !('id' in last))

@@ -1,4 +1,4 @@
-import { type Battle, Course, type Options, type Ruleset, seededDice } from '@umpire/engine/battle';
+import { type Battle, BattleCourse, type Options, type Ruleset, seededDice } from '@umpire/engine/battle';
 import { seeded } from '@umpire/engine/dice';
 import { defaultOf } from '@umpire/engine/rule';
 import type { Scenario } from '@umpire/engine/table';
@@ -27,7 +27,7 @@ export function ready(rulesets: readonly Ruleset[], arm: Arm): Fit<ReadyBattle> 
 
 /** The battle at its first order, everybody having answered as usual: before that, nobody is to act. */
 function begun(ruleset: Ruleset, battle: Battle): Battle {
-  const course = new Course(ruleset, battle);
+  const course = new BattleCourse(ruleset, battle);
   const dice = seededDice(seeded('ready'));
   course.begin();
   for (let { ask } = course; ask !== undefined; { ask } = course) {

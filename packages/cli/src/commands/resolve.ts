@@ -1,6 +1,6 @@
 import {
   type Battle,
-  Course,
+  BattleCourse,
   dataText,
   hashOf,
   namesOf,
@@ -80,7 +80,7 @@ function order(file: string, question: Question, ruleset: Ruleset, given: Script
   if (seat === undefined || wanted === undefined)
     throw new Failed(2, `${file}: an order needs the fields "seat" and "order".`);
   const battle = battleIn(file, question, ruleset);
-  const { problems, read } = new Course(ruleset, battle).check(seat, wanted);
+  const { problems, read } = new BattleCourse(ruleset, battle).check(seat, wanted);
   if (read === undefined)
     throw new Failed(
       2,

@@ -20,7 +20,7 @@ import {
   word,
 } from '../table/scenario/codec.ts';
 import { inside, type Json } from '../table/scenario/json.ts';
-import type { Moves, Way } from './order.ts';
+import type { Moves, ModelMove } from './order.ts';
 
 export { type Codec, data, flag, list, mapped, needed, object, optional, pair, string, whole, word };
 
@@ -39,7 +39,7 @@ export const place: Codec<Point> = object({
 export const degrees: Codec<number> = whole(0, 359);
 
 /** The way of one model. */
-export const way: Codec<Way> = object({
+export const way: Codec<ModelMove> = object({
   path: needed(list(place, 1), 'the points it goes through, the first where it stands'),
   facing: optional(degrees, 'how it faces in the end'),
 });

@@ -47,7 +47,7 @@ export interface CheckedOrder {
  * A battle under way: it waits for an order, or in the middle of one for an answer. This is the one place where orders
  * and answers are checked and carried out; hosts, replays and players' look-ahead are all built on it.
  */
-export class Course<B extends Battle = Battle> {
+export class BattleCourse<B extends Battle = Battle> {
   readonly ruleset: Ruleset<B, Order>;
   /** As it was when the last order had been carried out. */
   #settled: B;
@@ -248,8 +248,8 @@ export class Course<B extends Battle = Battle> {
   }
 
   /** A second course that stands at the same point. The battle is shared, only the present order is run again. */
-  fork(): Course<B> {
-    const twin = new Course(this.ruleset, this.#settled);
+  fork(): BattleCourse<B> {
+    const twin = new BattleCourse(this.ruleset, this.#settled);
     twin.#battle = this.#battle;
     twin.#decided = this.#decided;
     if (this.#run !== undefined && !this.#run.done) {

@@ -18,8 +18,8 @@ import { HEX_64 } from './proof/digest.ts';
 import { FAIR, type FairHead, type FairThrow, HOW } from './proof/fair.ts';
 import { HEX_128, type SignedHead } from './proof/sign.ts';
 
-const MOST = Number.MAX_SAFE_INTEGER;
-const seq = needed(whole(1, MOST), 'the number of the entry');
+const LARGEST = Number.MAX_SAFE_INTEGER;
+const seq = needed(whole(1, LARGEST), 'the number of the entry');
 const seat = needed(id, 'who gave it');
 const link = string('64 hex digits', HEX_64);
 
@@ -36,21 +36,21 @@ const signature = string('128 hex digits', HEX_128);
 const decided = {
   link: optional(link, "the seat's next link for the dice"),
   signed: optional(
-    object({ after: needed(whole(0, MOST), 'the last entry it knew of'), by: needed(signature, 'the signature') }),
+    object({ after: needed(whole(0, LARGEST), 'the last entry it knew of'), by: needed(signature, 'the signature') }),
     'by the device of the seat',
   ),
 };
 
 /** What the server has signed. */
 export const signedHead: Codec<SignedHead> = object({
-  seq: needed(whole(0, MOST), 'the number of the entry'),
+  seq: needed(whole(0, LARGEST), 'the number of the entry'),
   digest: needed(link, 'its digest'),
   by: needed(signature, 'the signature'),
 });
 
 /** How a fair throw came about. */
 const fair: Codec<FairThrow> = object({
-  throw: needed(whole(1, MOST), 'the number of the throw'),
+  throw: needed(whole(1, LARGEST), 'the number of the throw'),
   given: optional(
     byName(object({ how: needed(word(HOW, 'way to give a link'), 'how it came'), link: optional(link, 'the link') })),
     'what everybody gave',
@@ -79,7 +79,7 @@ const order: Codec<Order> = {
 
 const faces = object({ faces: needed(list(whole(1, 1000)), 'every face that fell') });
 const counts = object({ counts: needed(byName(whole(0, 10_000)), 'how many dice count as what') });
-const total = object({ total: needed(whole(-MOST, MOST), 'the total of the dice') });
+const total = object({ total: needed(whole(-LARGEST, LARGEST), 'the total of the dice') });
 
 const roll: Codec<Extract<Entry, { roll: unknown }>['roll']> = {
   schema: { oneOf: [faces.schema, counts.schema, total.schema] },
@@ -107,7 +107,7 @@ const KINDS = {
   }),
   back: object({
     ...chained,
-    back: needed(whole(0, MOST), 'the last entry that stays'),
+    back: needed(whole(0, LARGEST), 'the last entry that stays'),
     agreed: needed(list(id), 'who agreed'),
   }),
   version: object({ ...chained, version: needed(string('a version', /^[\w.-]{1,40}$/), 'the version from here on') }),

@@ -2,7 +2,7 @@ import { english } from '../words/index.ts';
 import type { OpenAsk, Problem, Question, RollAnswer, Seat } from '../rule/index.ts';
 import type { Scenario } from '../table/scenario/scenario.ts';
 import type { Battle, Options, Outcome } from './battle.ts';
-import { Course } from './course.ts';
+import { BattleCourse } from './course.ts';
 import type { DiceSource } from './dice-source.ts';
 import { hashOf } from './hash.ts';
 import { type Decided, type Entry, inForce, type Journal, JOURNAL_FORMAT } from './journal.ts';
@@ -66,7 +66,7 @@ export class Host<B extends Battle = Battle> {
   #isOlder = false;
   /** The digest of the last entry, as far as it was asked for. */
   #end: { readonly seq: number; readonly digest: string } | undefined;
-  #course: Course<B>;
+  #course: BattleCourse<B>;
   #entries: Entry[] = [];
   #log: Logged[] = [];
   #marks: Mark<B>[] = [];
@@ -77,7 +77,7 @@ export class Host<B extends Battle = Battle> {
   private constructor(
     { ruleset, dice, salt }: HostOptions<B>,
     head: Omit<Journal, 'entries' | 'end' | 'heads'>,
-    course: Course<B>,
+    course: BattleCourse<B>,
   ) {
     this.ruleset = ruleset;
     this.#dice = dice;
@@ -93,7 +93,7 @@ export class Host<B extends Battle = Battle> {
     const { id, version } = ruleset;
     const format = JOURNAL_FORMAT;
     const head = { format, ruleset: id, version, scenario, options: chosen, ...(fair && { fair }) } as const;
-    const host = new Host(options, head, new Course(ruleset, ruleset.setup(scenario, chosen)));
+    const host = new Host(options, head, new BattleCourse(ruleset, ruleset.setup(scenario, chosen)));
     host.#course.begin();
     host.#advance(0);
     return host;
@@ -197,7 +197,7 @@ export class Host<B extends Battle = Battle> {
   }
 
   /** A course to look ahead with; nothing that happens to it happens here. */
-  fork(): Course<B> {
+  fork(): BattleCourse<B> {
     return this.#course.fork();
   }
 
@@ -416,7 +416,7 @@ export class Host<B extends Battle = Battle> {
   #restart(mark: Mark<B> | undefined, entries: readonly Entry[]): void {
     const { scenario, options } = this.#head;
     const from = mark?.seq ?? -1;
-    this.#course = new Course(this.ruleset, mark?.battle ?? this.ruleset.setup(scenario, options));
+    this.#course = new BattleCourse(this.ruleset, mark?.battle ?? this.ruleset.setup(scenario, options));
     this.#log = this.#log.filter(({ seq }) => seq <= from);
     if (mark === undefined) {
       this.#course.begin();

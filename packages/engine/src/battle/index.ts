@@ -5,7 +5,7 @@ export { battleIn, scenarioIn } from './battle-in.ts';
 export * as codec from './codec.ts';
 export type { Codec } from './codec.ts';
 export { area, asGiven, battleFields, modelFields, roundBase, sideCodec, unitFields } from './battle-codec.ts';
-export { type CheckedOrder, Course, type Happening } from './course.ts';
+export { type CheckedOrder, BattleCourse, type Happening } from './course.ts';
 export { type DiceSource, ownDice, seededDice, type Thrown } from './dice-source.ts';
 export * from './define/index.ts';
 export { drive, type Driven, type DriveOptions } from './drive.ts';
@@ -21,7 +21,7 @@ export {
   type Journal,
   JOURNAL_FORMAT,
 } from './journal.ts';
-export { formsOf, type MenuItem, type Moves, type Order, type Part, type Pick, type Way } from './order.ts';
+export { formsOf, type MenuItem, type Moves, type Order, type Part, type Pick, type ModelMove } from './order.ts';
 export { type Parsed, parseWith } from './parse-with.ts';
 export { luckOf, type LuckRow } from './luck/luck.ts';
 export {

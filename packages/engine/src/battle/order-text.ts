@@ -2,7 +2,7 @@
 import { type Point, wayLength } from '../table/index.ts';
 import { ENGLISH, inWords, type Language, type Names, say, type Saying, translated } from '../words/index.ts';
 import type { Battle } from './battle.ts';
-import type { Order, Way } from './order.ts';
+import type { Order, ModelMove } from './order.ts';
 import type { Ruleset } from './ruleset.ts';
 
 interface Called {
@@ -133,7 +133,7 @@ function listText(list: readonly string[], language: Language): string {
   return inWords(say('{others} and {last}', { others: before.toReversed(), last }), language);
 }
 
-function movesText(ways: readonly Way[], language: Language): readonly string[] {
+function movesText(ways: readonly ModelMove[], language: Language): readonly string[] {
   if (ways.length === 0) return [];
   const farthest = Math.max(...ways.map(({ path }) => wayLength(path)));
   const n = ways.length;
@@ -146,7 +146,7 @@ function movesText(ways: readonly Way[], language: Language): readonly string[] 
 const isPoint = (value: object): value is Point =>
   Object.keys(value).length === 2 && 'x' in value && 'y' in value && typeof value.x === 'number';
 
-const isMoves = (value: unknown): value is Readonly<Record<string, Way>> =>
+const isMoves = (value: unknown): value is Readonly<Record<string, ModelMove>> =>
   typeof value === 'object' &&
   value !== null &&
   Object.keys(value).length > 0 &&

@@ -55,13 +55,13 @@ type PartSpec =
     };
 
 /** The way of one model: where it goes, and how it faces in the end. */
-export interface Way {
+export interface ModelMove {
   readonly path: readonly Point[];
   readonly facing?: number;
 }
 
 /** Moves of several models, by id. */
-export type Moves = Readonly<Record<string, Way>>;
+export type Moves = Readonly<Record<string, ModelMove>>;
 
 /** An order that a seat may think of now. */
 export interface MenuItem extends Saying {

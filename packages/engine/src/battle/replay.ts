@@ -1,5 +1,5 @@
 import type { Battle } from './battle.ts';
-import { Course, type Happening } from './course.ts';
+import { BattleCourse, type Happening } from './course.ts';
 import { hashOf } from './hash.ts';
 import { type Entry, inForce, type Journal } from './journal.ts';
 import { optionProblems, type Ruleset } from './ruleset.ts';
@@ -8,7 +8,7 @@ import { optionProblems, type Ruleset } from './ruleset.ts';
 export type Replayed<B extends Battle = Battle> =
   | {
       readonly kind: 'replayed';
-      readonly course: Course<B>;
+      readonly course: BattleCourse<B>;
       readonly log: readonly Logged[];
       /** Set when the journal was made by another version of the rule set, and still runs the same. */
       readonly says?: string;
@@ -67,11 +67,11 @@ export function replay<B extends Battle>(
 export function opening<B extends Battle>(
   ruleset: Ruleset<B>,
   { scenario, options }: Pick<Journal, 'scenario' | 'options'>,
-): Course<B> | string {
+): BattleCourse<B> | string {
   const [wrong] = optionProblems(ruleset, options);
   if (wrong !== undefined) return `This battle cannot be set up: ${wrong}`;
   try {
-    const course = new Course(ruleset, ruleset.setup(scenario, options));
+    const course = new BattleCourse(ruleset, ruleset.setup(scenario, options));
     course.begin();
     return course;
   } catch (error) {
@@ -97,7 +97,7 @@ function refusalOf(
 }
 
 /** Does what the entry says; a sentence says why that is not possible. */
-export function apply<B extends Battle>(course: Course<B>, entry: Entry): string | undefined {
+export function apply<B extends Battle>(course: BattleCourse<B>, entry: Entry): string | undefined {
   if ('hash' in entry) {
     const found = hashOf(course.battle);
     return found === entry.hash ? undefined : `the battle should be ${entry.hash} and is ${found}.`;

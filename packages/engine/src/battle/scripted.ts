@@ -2,7 +2,7 @@ import { english } from '../words/index.ts';
 import { script, type Script, type Scripted, type Seat } from '../rule/index.ts';
 import type { Battle } from './battle.ts';
 import { carryOut } from './command.ts';
-import { Course } from './course.ts';
+import { BattleCourse } from './course.ts';
 import type { Order } from './order.ts';
 import type { Ruleset } from './ruleset.ts';
 import { SO_FAR } from './so-far.ts';
@@ -20,7 +20,7 @@ export function scriptOrder<B extends Battle, O extends Order>(
 ): Scripted<B> {
   // Inside, orders are plain data that the rule set reads by itself.
   const plain = ruleset as unknown as Ruleset<B>;
-  const [problem] = new Course(plain, battle).problems(seat, order);
+  const [problem] = new BattleCourse(plain, battle).problems(seat, order);
   if (problem !== undefined) throw new RangeError(`${problem.rule}: ${english(problem)}`);
   return withoutSoFar(script(carryOut<B>, { ruleset: plain, battle, given: { seat, order } }, given) as Scripted<B>);
 }

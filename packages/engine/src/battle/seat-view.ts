@@ -1,6 +1,6 @@
 import type { Seat } from '../rule/index.ts';
 import type { Battle, Outcome } from './battle.ts';
-import type { Course } from './course.ts';
+import type { BattleCourse } from './course.ts';
 import { type Decided, type Entry, inForce } from './journal.ts';
 import { digestOf } from './proof/digest.ts';
 import type { Logged } from './replay.ts';
@@ -22,7 +22,7 @@ export type SeenEntry = Entry | { readonly seq: number; readonly seat: Seat; rea
 export type ProvenEntry = Entry | { readonly seq: number; readonly prev: string; readonly digest: string };
 
 /** What a seat may know of a battle under way. */
-export function seatView<B extends Battle>(course: Course<B>, seat: Seat): SeatView<B> {
+export function seatView<B extends Battle>(course: BattleCourse<B>, seat: Seat): SeatView<B> {
   const ask = seenAsk(course, seat);
   const { outcome } = course;
   return {
@@ -34,7 +34,7 @@ export function seatView<B extends Battle>(course: Course<B>, seat: Seat): SeatV
   };
 }
 
-function seenAsk<B extends Battle>(course: Course<B>, seat: Seat): SeenAsk | undefined {
+function seenAsk<B extends Battle>(course: BattleCourse<B>, seat: Seat): SeenAsk | undefined {
   const { ask } = course;
   if (ask === undefined) return undefined;
   if (ask.kind === 'roll') return { kind: 'roll', roll: seenRoll(ask) };

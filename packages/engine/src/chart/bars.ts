@@ -15,13 +15,13 @@ import {
 } from './svg.ts';
 
 /** A number that is known so well: it lies between `low` and `high`. */
-export interface Known {
+export interface Interval {
   readonly value: number;
   readonly low: number;
   readonly high: number;
 }
 
-export interface Bar extends Known {
+export interface Bar extends Interval {
   readonly name: string;
   /** What to write behind it. */
   readonly says: string;

@@ -1,4 +1,4 @@
-import { dashed, type Known } from './bars.ts';
+import { dashed, type Interval } from './bars.ts';
 import { axisOf, linear } from './scale.ts';
 import {
   at,
@@ -15,7 +15,7 @@ import {
   words,
 } from './svg.ts';
 
-export interface Dot extends Known {
+export interface Dot extends Interval {
   readonly name: string;
   /** Where it stands on the axis below; none: at equal distances. */
   readonly at?: number;

@@ -1,7 +1,7 @@
 import { type Notes, notesOf } from './notes.ts';
 
 /** So many facts of one function are kept with one object, unless it says otherwise; then they are forgotten and worked out anew. */
-const MOST = 16_384;
+const MOST_FACTS = 16_384;
 
 /** The inputs of a function, those that are not given being undefined. */
 type Inputs = readonly [unknown, unknown, unknown, unknown];
@@ -26,7 +26,7 @@ const isObject = (input: unknown): input is object =>
  * Made once, as a constant of a module: facts of one that is made again and again would pile up. At most four inputs. Where facts are large, or
  * lead to others, fewer of them are kept with one object: `most`.
  */
-export function derive<A extends Most, Fact>(work: (...inputs: A) => Fact, most = MOST): (...inputs: A) => Fact {
+export function derive<A extends Most, Fact>(work: (...inputs: A) => Fact, most = MOST_FACTS): (...inputs: A) => Fact {
   const workOut = work as unknown as Work;
   const facts = new Facts(workOut, most);
   const derived = (input: unknown, ...others: Others): unknown => {

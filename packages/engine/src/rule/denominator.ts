@@ -13,7 +13,7 @@ export class Denominator {
 }
 
 /** Above this many the tables are thrown away: a long session must not grow. */
-const MOST = 20_000;
+const MOST_TABLES = 20_000;
 /** Pairs of ids are keys: the square of this is below 2^53. Ids come round again only after very many. */
 const PAIRS = 67_108_864;
 
@@ -39,7 +39,7 @@ byValue.set(1n, ONE);
 
 /** Forgets everything learnt, between two questions. */
 export function forgetDenominators(): void {
-  if (byValue.size < MOST && multiples.size < MOST * 10 && ratios.size < MOST * 10) return;
+  if (byValue.size < MOST_TABLES && multiples.size < MOST_TABLES * 10 && ratios.size < MOST_TABLES * 10) return;
   for (const table of [byValue, products, multiples, ratios]) table.clear();
   byValue.set(1n, ONE);
 }

@@ -12,10 +12,10 @@ export interface Factor {
 }
 
 /** More ways than this are never looked at together: some hundred milliseconds. */
-const MOST = 1 << 21;
+const MOST_WAYS = 1 << 21;
 
 export function refuse(ways: number): void {
-  if (ways > MOST) throw new GaveUp(`too large: more than ${MOST} ways to stand together`);
+  if (ways > MOST_WAYS) throw new GaveUp(`too large: more than ${MOST_WAYS} ways to stand together`);
 }
 
 export const NOTHING: Factor = { parts: [], columns: [], chances: Float64Array.of(1) };

@@ -5,7 +5,7 @@ import type { Key } from './key.ts';
 const kept = new WeakMap<RuleOf<never, unknown>, Map<Key, Outcomes<unknown>>>();
 
 /** So many odds of a rule are kept; then it begins anew. */
-const MOST = 20_000;
+const MOST_ODDS = 20_000;
 
 /**
  * Keeps the odds of a rule from one question to the next, as long as the rule itself is kept: for fights that come again
@@ -22,6 +22,6 @@ export const keptOdds = (rule: RuleOf<unknown, unknown>): Map<Key, Outcomes<unkn
 
 /** Keeps the odds of a rule for the next question. */
 export function keepOdds(kept: Map<Key, Outcomes<unknown>>, key: Key, odds: Outcomes<unknown>): void {
-  if (kept.size >= MOST) kept.clear();
+  if (kept.size >= MOST_ODDS) kept.clear();
   kept.set(key, odds);
 }

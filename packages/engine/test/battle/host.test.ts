@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  Course,
+  BattleCourse,
   drive,
   Host,
   hashOf,
@@ -191,7 +191,7 @@ describe('a course', () => {
   });
 
   it('tells the news once, with the turn in which it happened', () => {
-    const course = new Course(example, begun('watch', 'watch').battle);
+    const course = new BattleCourse(example, begun('watch', 'watch').battle);
     course.order('a', move('a1', 3, 3));
     expect(course.news().map(({ turn }) => turn)).toEqual([1]);
     expect(course.news()).toEqual([]);

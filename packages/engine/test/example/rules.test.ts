@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Course, scriptOrder } from '@umpire/engine/battle';
+import { BattleCourse, scriptOrder } from '@umpire/engine/battle';
 import { chanceOf, exactChanceOf, fraction } from '@umpire/engine/dice';
 import { solved } from '@umpire/engine/rule';
 import type { WellBattle } from '../../example/battle/battle.ts';
@@ -122,7 +122,7 @@ describe('reactions', () => {
   });
 
   it('asks a side that does not watch too, but it can only hold (EX-REACT-1)', () => {
-    const course = new Course(example, inMiddle(near, 'watch', 'advance'));
+    const course = new BattleCourse(example, inMiddle(near, 'watch', 'advance'));
     course.order('a', move('a1', 6, 4));
     expect(course.questionTo('b')?.options.map(({ value }) => value)).toEqual(['hold']);
     expect(course.choose('b', 'fire')).toHaveLength(1);
@@ -134,7 +134,7 @@ describe('reactions', () => {
   });
 
   it('shows the scout where it has gone while the other decides (EX-REACT-1)', () => {
-    const course = new Course(example, inMiddle(near));
+    const course = new BattleCourse(example, inMiddle(near));
     course.order('a', move('a1', 6, 4));
     expect(course.view('b').models.find(({ id }) => id === 'a1')?.base.at).toEqual({ x: 6000, y: 4000 });
   });

@@ -5,7 +5,7 @@ import { Purse } from '../budget.ts';
 import type { Ahead, Dice } from '../look/ahead.ts';
 import { decideByDefault } from '../look/estimate.ts';
 import { Luck } from '../look/luck.ts';
-import { allWays, type Way } from '../look/ways.ts';
+import { allWays, type PossibleEnd } from '../look/ways.ts';
 import { done, Worlds } from '../look/worlds.ts';
 import type { Deed, Situation } from '../situation.ts';
 import { numberIn, wholePercent } from './percent.ts';
@@ -44,7 +44,7 @@ export function endsOf(
   situation: Situation,
   deed: Deed,
   random: Random,
-): { readonly ways: readonly Way[]; readonly isExact: boolean } {
+): { readonly ways: readonly PossibleEnd[]; readonly isExact: boolean } {
   const worlds = new Worlds(ruleset, situation, random.split('worlds'));
   const luck = new Luck(random.split('luck'));
   const startIn = (number: number): ((dice: Dice) => Ahead) | undefined => {
@@ -53,7 +53,7 @@ export function endsOf(
   };
   const counted = counts(startIn, worlds.isOne ? 1 : MOST_WORLDS);
   if (counted !== undefined) return { ways: counted, isExact: worlds.isOne };
-  const tried = Array.from({ length: TRIES }, (_, number): readonly Way[] => {
+  const tried = Array.from({ length: TRIES }, (_, number): readonly PossibleEnd[] => {
     const end = startIn(number)?.(luck.dice(number));
     if (end === undefined) return [];
     decideByDefault(end);
@@ -64,7 +64,7 @@ export function endsOf(
 
 /** All ways in each of so many worlds, which are equally likely; undefined where they are too many. */
 function counts(startIn: (number: number) => ((dice: Dice) => Ahead) | undefined, worlds: number) {
-  const ways: Way[] = [];
+  const ways: PossibleEnd[] = [];
   for (let number = 0; number < worlds; number++) {
     const start = startIn(number);
     const found = start === undefined ? undefined : allWays(start, MOST_WAYS / worlds, new Purse({}));

@@ -10,7 +10,7 @@ export interface Chance {
 }
 
 /** No chance of a battle that goes on is larger. */
-const MOST = 0.995;
+const HIGHEST = 0.995;
 
 /** Turns of a battle whose scenario is not known. */
 const USUAL_TURNS = 6;
@@ -74,7 +74,7 @@ export function chanceToWin(
   if (table === undefined) return { chance: (1 + Math.max(-1, Math.min(1, value))) / 2 };
   // Only an end is certain: what merely looks won is judged like what is nearly won.
   const at = (shifted: number): number => chanceBy(table, view, seat, Math.max(-0.999, Math.min(0.999, shifted)));
-  const chance = Math.max(1 - MOST, Math.min(MOST, at(value)));
+  const chance = Math.max(1 - HIGHEST, Math.min(HIGHEST, at(value)));
   const spread = (at(value + margin) - at(value - margin)) / 2;
   const measured = table.margins[Math.min(9, Math.floor(chance * 10))] ?? 0;
   return { chance, margin: Math.sqrt(spread * spread + measured * measured) };

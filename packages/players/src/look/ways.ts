@@ -3,7 +3,7 @@ import type { Ahead, Dice } from './ahead.ts';
 import { decideByDefault } from './estimate.ts';
 
 /** One way that an order can end, and its chance. */
-export interface Way {
+export interface PossibleEnd {
   readonly end: Ahead;
   readonly chance: number;
 }
@@ -24,8 +24,8 @@ function step(roll: Rolled): void {
  * Every way that the dice of an order can fall, with all further questions answered by their defaults. The chances add up
  * to 1. Undefined where there are more than `most`, or where the purse is empty first.
  */
-export function allWays(start: (dice: Dice) => Ahead, most: number, purse: Purse): readonly Way[] | undefined {
-  const found: Way[] = [];
+export function allWays(start: (dice: Dice) => Ahead, most: number, purse: Purse): readonly PossibleEnd[] | undefined {
+  const found: PossibleEnd[] = [];
   const rolls: Rolled[] = [];
   do {
     if (found.length >= most || purse.isEmpty) return undefined;

@@ -13,7 +13,7 @@ const CHOSEN = 2;
 /** A line has at least so many orders after the deed, */
 const LEAST = 4;
 /** and no more than so many a turn. */
-const MOST = 40;
+const MOST_LINES = 40;
 
 /** Plays lines to their horizon and says what they come to. */
 export class Lines {
@@ -46,7 +46,7 @@ export class Lines {
     decideAlone(ahead);
     let sum = 0;
     for (let ended = 0; ended < turns;) {
-      const isLast = this.#isOver(ahead) || orders >= MOST * turns;
+      const isLast = this.#isOver(ahead) || orders >= MOST_LINES * turns;
       if (isLast || (orders >= LEAST && ahead.battle.turn > turn + ended)) {
         // What the battle has come to counts for the turns that are left, too.
         const counted = isLast ? turns - ended : 1;

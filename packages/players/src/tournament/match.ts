@@ -1,6 +1,6 @@
 import {
   type Battle,
-  Course,
+  BattleCourse,
   type Happening,
   type Order,
   optionsFor,
@@ -65,7 +65,7 @@ export async function playMatch(match: Match): Promise<Played> {
   const { ruleset, scenario, options = {}, seed } = match;
   const chosen = optionsFor(ruleset, (scenario.options ?? {}) as Options, options);
   const setup = ruleset.setup(scenario, chosen);
-  const table = new Table(match, new Course(ruleset, setup));
+  const table = new Table(match, new BattleCourse(ruleset, setup));
   const dice = seededDice(seeded(seed).split('dice'));
   table.course.begin();
   table.tell(true);
@@ -76,7 +76,7 @@ export async function playMatch(match: Match): Promise<Played> {
       const { orders, decisions } = table;
       return { winner: outcome.winner, turns: turn, orders, decisions, ended: outcome.rule };
     }
-    if (ask?.kind === 'roll') table.roll(dice(ask) as Parameters<Course['roll']>[0]);
+    if (ask?.kind === 'roll') table.roll(dice(ask) as Parameters<BattleCourse['roll']>[0]);
     else await table.step();
   }
   throw new TypeError(`${ruleset.id}, ${scenario.id}, seed ${seed}: no end after ${MOST_STEPS} orders and decisions`);
@@ -84,19 +84,19 @@ export async function playMatch(match: Match): Promise<Played> {
 
 /** A battle with its players around it. */
 class Table {
-  readonly course: Course;
+  readonly course: BattleCourse;
   readonly #match: Match;
   #given: { readonly seat: Seat; readonly order: Order } | undefined;
   #told: Told[] = [];
   orders = 0;
   decisions = 0;
 
-  constructor(match: Match, course: Course) {
+  constructor(match: Match, course: BattleCourse) {
     this.#match = match;
     this.course = course;
   }
 
-  roll(roll: Parameters<Course['roll']>[0]): void {
+  roll(roll: Parameters<BattleCourse['roll']>[0]): void {
     this.#refuse('the dice', this.course.roll(roll));
     this.#told.push({ roll: { roll } });
     this.tell(false);

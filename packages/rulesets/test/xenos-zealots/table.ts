@@ -1,5 +1,5 @@
 /** A table with units where a test wants them. */
-import { Course, optionsFor, type Options, type Ruleset } from '@umpire/engine/battle';
+import { BattleCourse, optionsFor, type Options, type Ruleset } from '@umpire/engine/battle';
 import {
   at,
   type Base,
@@ -167,7 +167,7 @@ export const shift = (battle: ZealotBattle, unit: string, dx: number, dy: number
   );
 
 /** Throws these dice one roll after the other, until somebody has to decide. */
-export function thrown(course: Course<ZealotBattle>, dice: readonly number[]): void {
+export function thrown(course: BattleCourse<ZealotBattle>, dice: readonly number[]): void {
   let used = 0;
   for (let { ask } = course; ask?.kind === 'roll' && used < dice.length; ask = course.ask) {
     const faces = dice.slice(used, used + ask.pool.count);
@@ -185,7 +185,7 @@ export function usual(
   order: Parameters<typeof xenosZealots.resolve>[2],
   dice: readonly number[],
 ): ZealotBattle {
-  const course = new Course(xenosZealots, battle);
+  const course = new BattleCourse(xenosZealots, battle);
   const [refused] = course.order(seat, order);
   if (refused !== undefined) throw new TypeError(english(refused));
   let used = 0;

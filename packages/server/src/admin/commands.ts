@@ -38,7 +38,7 @@ export interface Place {
 export class Refused extends Error {}
 
 const DAY = 86_400_000;
-const MOST = 200;
+const MOST_ROWS = 200;
 const timeText = (time: number): string => new Date(time).toISOString().slice(0, 16).replace('T', ' ');
 
 /** Does it, and gives the lines to print. */
@@ -107,7 +107,7 @@ async function tablesOf(store: Store): Promise<Tables> {
 
 /** Somebody by its id, or by a name that only one has. */
 async function personWith(store: Store, words: string): Promise<PersonRow> {
-  const found = words === '' ? [] : await store.accounts.find(words, MOST);
+  const found = words === '' ? [] : await store.accounts.find(words, MOST_ROWS);
   const exact = found.filter(({ id, name }) => id === words || name === words);
   const [person, another] = exact.length > 0 ? exact : found;
   if (person === undefined) throw new Refused(`There is nobody with the id or the name "${words}".`);
@@ -116,7 +116,7 @@ async function personWith(store: Store, words: string): Promise<PersonRow> {
 }
 
 async function people(store: Store, words: string): Promise<readonly string[]> {
-  const found = await store.accounts.find(words, MOST);
+  const found = await store.accounts.find(words, MOST_ROWS);
   const banned = new Set((await store.accounts.bans(Date.now())).map(({ person }) => person));
   return found.map(({ id, kind, name, created }) =>
     [id, kind.padEnd(7), timeText(created), name, ...(banned.has(id) ? ['(banned)'] : [])].join('  '),
@@ -124,7 +124,7 @@ async function people(store: Store, words: string): Promise<readonly string[]> {
 }
 
 async function battles(store: Store): Promise<readonly string[]> {
-  const found = await listed(store, await store.battlesGoingOn(MOST));
+  const found = await listed(store, await store.battlesGoingOn(MOST_ROWS));
   return found.map(({ id, ruleset, title, state, turn, at, chairs }) => {
     const who = chairs.map((chair) => chair.who?.name ?? '–').join(' / ');
     return [id, timeText(at), state.padEnd(7), `${ruleset}: ${title}, turn ${turn}`, who].join('  ');
@@ -132,7 +132,7 @@ async function battles(store: Store): Promise<readonly string[]> {
 }
 
 async function reports(store: Store, isAll: boolean): Promise<readonly string[]> {
-  const found = await store.manners.reports(isAll, MOST);
+  const found = await store.manners.reports(isAll, MOST_ROWS);
   const all = await store.people([...new Set(found.flatMap(({ reporter, about }) => [reporter, about]))]);
   const names = new Map(all.map(({ id, name }) => [id, name]));
   const nameOf = (id: string): string => `${names.get(id) ?? 'somebody who left'} (${id})`;

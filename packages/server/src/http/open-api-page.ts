@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { openApi } from './open-api.ts';
 
-interface Way {
+interface Endpoint {
   readonly summary: string;
   readonly responses: Readonly<Record<string, { readonly description: string }>>;
 }
@@ -9,8 +9,8 @@ interface Way {
 /** The interface for programs as a page for people: every way, what it is for and what comes back. */
 export function openApiPage() {
   const { info, paths } = openApi();
-  const ways = Object.entries(paths as Readonly<Record<string, Readonly<Record<string, Way>>>>).flatMap(([path, all]) =>
-    Object.entries(all).map(([method, way]) => ({ path, method: method.toUpperCase(), ...way })),
+  const ways = Object.entries(paths as Readonly<Record<string, Readonly<Record<string, Endpoint>>>>).flatMap(
+    ([path, all]) => Object.entries(all).map(([method, way]) => ({ path, method: method.toUpperCase(), ...way })),
   );
   return html`<!doctype html>
     <html lang="en">

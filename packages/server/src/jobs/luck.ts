@@ -5,14 +5,14 @@ import type { Tables } from '../battles/tables.ts';
 import type { FaceRow, LuckRow } from '../store/schema.ts';
 import { NotKept, type Store } from '../store/store.ts';
 
-const MOST = 50;
+const MOST_BATTLES = 50;
 /** So long after the end of a battle its dice are counted, in milliseconds. */
 const SOON = 100;
 
 /** Counts the dice of battles that are over. Each battle counts once, on whichever node and however often this is done. */
 export async function countDice(tables: Tables, store: Store): Promise<number> {
   let count = 0;
-  for (const { id, ruleset } of await store.luck.toCount(MOST)) {
+  for (const { id, ruleset } of await store.luck.toCount(MOST_BATTLES)) {
     const rows = await tables.look(id, (table) => rowsOf(table, ruleset));
     if (rows === undefined) continue;
     await store.luck.keep(rows.luck, rows.faces);
@@ -60,7 +60,7 @@ export class Counter {
   async #count(): Promise<void> {
     this.#timer = undefined;
     try {
-      if ((await countDice(this.#tables, this.#store)) === MOST) this.soon();
+      if ((await countDice(this.#tables, this.#store)) === MOST_BATTLES) this.soon();
     } catch (error) {
       // Another node may have been quicker: then there is nothing left to do.
       if (!(error instanceof NotKept)) this.#failed(error, 'luck');

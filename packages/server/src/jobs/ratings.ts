@@ -5,12 +5,12 @@ import type { BattleRow, RatedRow } from '../store/schema.ts';
 import { NotKept, type Store } from '../store/store.ts';
 
 const DAY = 86_400_000;
-const MOST = 100;
+const MOST_BATTLES = 100;
 
 /** Gives ratings for battles that are over. Each battle counts once, on whichever node and however often this is done. */
 export async function rateBattles(store: Store): Promise<number> {
   let count = 0;
-  for (const battle of await store.battlesToRate(MOST)) if (await rateBattle(store, battle)) count++;
+  for (const battle of await store.battlesToRate(MOST_BATTLES)) if (await rateBattle(store, battle)) count++;
   return count;
 }
 
@@ -25,7 +25,7 @@ async function rateBattle(store: Store, battle: BattleRow): Promise<boolean> {
   const known = await Promise.all([one, two].map(({ person }) => lastOf(store, person, battle.ruleset, at)));
   const [first, second] = known;
   if (first === undefined || second === undefined) return false;
-  const row = (person: string, now: Known, against: Known, won: number): RatedRow => ({
+  const row = (person: string, now: Standing, against: Standing, won: number): RatedRow => ({
     person,
     ruleset: battle.ruleset,
     number: now.number + 1,
@@ -73,12 +73,12 @@ export class Rater {
 }
 
 /** A rating before a battle, and how many have made it. */
-interface Known {
+interface Standing {
   readonly rating: Rating;
   readonly number: number;
 }
 
-async function lastOf(store: Store, person: string, ruleset: string, at: number): Promise<Known> {
+async function lastOf(store: Store, person: string, ruleset: string, at: number): Promise<Standing> {
   const last = (await store.ratingsOf(person, ruleset)).at(-1);
   if (last === undefined) return { rating: UNRATED, number: 0 };
   const { rating, deviation, volatility } = last;

@@ -19,7 +19,7 @@ export interface AdviceState {
 }
 
 /** The proposals that are shown for an order. */
-const MOST = 3;
+const MOST_PROPOSALS = 3;
 
 export function adviceFor(session: Session): AdviceState {
   const now = signal<Advised | undefined>(undefined);
@@ -33,7 +33,7 @@ export function adviceFor(session: Session): AdviceState {
     stop();
     const situation = situationOf(session);
     if (situation === undefined) return;
-    const most = situation.question?.options.length ?? MOST;
+    const most = situation.question?.options.length ?? MOST_PROPOSALS;
     const mine = new AbortController();
     open = mine;
     now.value = { kind: 'thinking' };

@@ -11,8 +11,8 @@ export interface BoardView {
 export const START: BoardView = { x: 0, y: 0, scale: 1 };
 
 /** The nearest and the farthest, as multiples of the picture that just fits. */
-const LEAST = 0.5;
-const MOST = 10;
+const LEAST_ZOOM = 0.5;
+const MOST_ZOOM = 10;
 
 /** A part of the board in pixels. */
 export interface Area {
@@ -48,7 +48,7 @@ export function unshifted({ width, height, box: [west, north, wide, deep] }: Fra
 /** The view in which an inch has so many pixels and a point of the sheet lies in the middle of an area. */
 export function viewAt(frame: Frame, area: Area, inch: number, at: { readonly x: number; readonly y: number }) {
   const plain = unshifted(frame);
-  const scale = Math.min(MOST, Math.max(LEAST, inch / plain.inch));
+  const scale = Math.min(MOST_ZOOM, Math.max(LEAST_ZOOM, inch / plain.inch));
   return {
     x: area.left + area.width / 2 - scale * (plain.left + at.x * plain.inch),
     y: area.top + area.height / 2 - scale * (plain.top + at.y * plain.inch),
@@ -133,7 +133,7 @@ const clamp = (value: number, low: number, high: number): number =>
 
 /** Enlarged by a factor, with one point of the board (in pixels) staying where it is. A new view every time, be it the same. */
 export function zoomed({ x, y, scale }: BoardView, factor: number, at: { x: number; y: number }): BoardView {
-  const next = Math.min(MOST, Math.max(LEAST, scale * factor));
+  const next = Math.min(MOST_ZOOM, Math.max(LEAST_ZOOM, scale * factor));
   const by = next / scale;
   // At the limit nothing moves, not even by what rounding leaves.
   if (by === 1) return { x, y, scale };

@@ -4,7 +4,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { difference } from '../numbers.ts';
 import { countOf } from '../report/losses.ts';
-import { type Course, courseOf } from '../report/moments.ts';
+import { type ReportCourse, courseOf } from '../report/moments.ts';
 import { Summary } from '../report/summary.tsx';
 import { type TurningPoint, turningPoints, chancesOf } from '../report/turning.ts';
 import { verdictOf } from '../report/verdict.ts';
@@ -113,7 +113,7 @@ function swapped(seating: Seating): Seating {
 
 interface CourseProps {
   readonly state: ScreenState;
-  readonly course: Course;
+  readonly course: ReportCourse;
 }
 
 /** How it stood, order by order, and the order that changed it most. */
@@ -151,7 +151,7 @@ function KeyMoment({ state, course, seat }: CourseProps & { readonly seat: strin
 /** Turn, side, order, and what came of it in the end. */
 function momentText(
   ruleset: ScreenState['session']['ruleset'],
-  { moments, log }: Course,
+  { moments, log }: ReportCourse,
   { at, seq }: TurningPoint,
 ): string {
   const [before, now] = [moments[at - 1], moments[at]];

@@ -1,4 +1,4 @@
-import type { Battle, BattleModel, Moves, Part, Way } from '@umpire/engine/battle';
+import type { Battle, BattleModel, Moves, Part, ModelMove } from '@umpire/engine/battle';
 import type { Base, Point } from '@umpire/engine/table';
 import type { FormItem } from './form-item.ts';
 import type { ScreenState } from './screen-state.ts';
@@ -76,10 +76,10 @@ export function pointed(battle: Battle, part: MovesPart, moves: Moves, pointing:
   return { ...moves, ...Object.fromEntries(ways) };
 }
 
-const endOf = (way: Way | undefined, base: Base, further: boolean): Point =>
+const endOf = (way: ModelMove | undefined, base: Base, further: boolean): Point =>
   (further ? way?.path.at(-1) : undefined) ?? base.at;
 
-function shiftedWay(way: Way | undefined, base: Base, by: Point, further: boolean): Way {
+function shiftedWay(way: ModelMove | undefined, base: Base, by: Point, further: boolean): ModelMove {
   const from = endOf(way, base, further);
   const before = further && way !== undefined ? way.path : [base.at];
   const path = [...before, { x: from.x + by.x, y: from.y + by.y }];
@@ -111,7 +111,7 @@ const sizeOf = (base: Base): number => (base.kind === 'disc' ? base.radius * 2 :
 export function turnedBy(battle: Battle, moves: Moves, models: readonly string[], degrees: number): Moves {
   const turned = battle.models
     .filter(({ id, base }) => models.includes(id) && base.facing !== undefined)
-    .map(({ id, base }): readonly [string, Way] => {
+    .map(({ id, base }): readonly [string, ModelMove] => {
       const way = moves[id] ?? { path: [base.at] };
       const facing = ((way.facing ?? base.facing ?? 0) + degrees + 360) % 360;
       return [id, { path: way.path, facing }];

@@ -20,7 +20,7 @@ import { wordsOf } from './film-words.ts';
 import type { KeptFilm, KeptStep } from './kept-film.ts';
 
 /** A film has so many steps at most in which something is to be seen. */
-const MOST = 60;
+const MOST_STEPS = 60;
 const MOST_ANSWERS = 400;
 
 /** Fights a scenario by the computer alone. */
@@ -31,7 +31,7 @@ export async function fought(ruleset: Ruleset, scenario: Scenario, seed: string)
   if (make === undefined) throw new Error('There is no greedy player.');
   const seats = Object.fromEntries(host.battle.sides.map(({ seat }) => [seat, make(random.split(seat))]));
   const camera = recorder(ruleset, scenario, host);
-  for (let i = 0; i < MOST_ANSWERS && camera.steps.length < MOST; i++) {
+  for (let i = 0; i < MOST_ANSWERS && camera.steps.length < MOST_STEPS; i++) {
     const { kind } = await drive(host, seats, { limit: 1 });
     if (host.ask === undefined) camera.look();
     if (kind !== 'limit') break;

@@ -10,7 +10,7 @@ export interface SweptValue {
 }
 
 /** Values of a long range are left out evenly: no more than this many are asked for along one line, or along each of two. */
-const MOST = 25;
+const MOST_VALUES = 25;
 const MOST_OF_TWO = 12;
 
 /** The values that a field goes through. */
@@ -21,7 +21,7 @@ export function valuesOf(
   if (input === 'choice') return choices;
   if (input === 'flag')
     return [true, false].map((value) => ({ value, says: words.value.ofOdds(value ? 'yes' : 'no') }));
-  const step = Math.max(1, Math.ceil((most - least + 1) / (isOneOfTwo ? MOST_OF_TWO : MOST)));
+  const step = Math.max(1, Math.ceil((most - least + 1) / (isOneOfTwo ? MOST_OF_TWO : MOST_VALUES)));
   const count = Math.floor((most - least) / step) + 1;
   return Array.from({ length: count }, (_, i) => ({ value: least + i * step, says: String(least + i * step) }));
 }

@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import {
   type Battle,
-  Course,
+  BattleCourse,
   type Journal,
   type Outcome,
   parseJournal,
@@ -61,7 +61,7 @@ export function onlineSession(
   });
   const problems = (order: unknown): readonly Problem[] => {
     const { view } = now.value;
-    return new Course(ruleset, view.battle).problems(seat(), order);
+    return new BattleCourse(ruleset, view.battle).problems(seat(), order);
   };
   const isListed = (choice: unknown): boolean => {
     const { ask } = now.value.view;
@@ -104,7 +104,7 @@ export function onlineSession(
     order(order) {
       if (table.isSent.value) return onItsWay();
       // What is sent, and signed, is what the rules read in it.
-      const { problems: found, read } = new Course(ruleset, now.value.view.battle).check(seat(), order);
+      const { problems: found, read } = new BattleCourse(ruleset, now.value.view.battle).check(seat(), order);
       if (read !== undefined) table.act({ kind: 'order', order: read as never });
       return found;
     },

@@ -1,7 +1,7 @@
 import type { Battle, Logged, Ruleset } from '@umpire/engine/battle';
 import { type Random, seeded } from '@umpire/engine/dice';
 import { byDefault, type Decide, sameData, Sampler, type Seat } from '@umpire/engine/rule';
-import type { Course } from './moments.ts';
+import type { ReportCourse } from './moments.ts';
 import { isPlacing, chancesOf } from './turning.ts';
 
 /** What the dice of one order have done: it was given again many times, with other dice. */
@@ -33,7 +33,7 @@ const SAME = 1e-9;
  * again, and else by their defaults. What an order came to, less what it comes to on average, is what the dice have done for
  * the seat. Placing models is left out: how it stands means little before all are there.
  */
-export function fortuneOf(ruleset: Ruleset, { moments, log }: Course, seat: Seat): Fortune {
+export function fortuneOf(ruleset: Ruleset, { moments, log }: ReportCourse, seat: Seat): Fortune {
   const values = chancesOf(ruleset, moments, seat);
   const random = seeded('fate');
   const spreads: (readonly number[])[] = [];

@@ -2,10 +2,10 @@ import { type Journal, type Outcome, parseJournal, type Ruleset } from '@umpire/
 import { games, loadGame } from '../shelf.ts';
 import { battleWith, type SavedBattle } from '../store/battles.ts';
 import { words } from '../texts/pages.ts';
-import { type Course, courseOf } from './moments.ts';
+import { type ReportCourse, courseOf } from './moments.ts';
 
 /** A kept battle, played again from its journal. */
-export interface KeptCourse extends Course {
+export interface KeptCourse extends ReportCourse {
   readonly saved: SavedBattle;
   readonly ruleset: Ruleset;
   readonly journal: Journal;

@@ -20,13 +20,13 @@ export interface Moment {
 }
 
 /** A whole battle as it went. */
-export interface Course {
+export interface ReportCourse {
   readonly moments: readonly Moment[];
   readonly log: readonly Logged[];
 }
 
 /** Every point between orders, from the first to the last; or why the journal cannot be played. */
-export function courseOf(ruleset: Ruleset, journal: Journal): Course | { readonly refused: string } {
+export function courseOf(ruleset: Ruleset, journal: Journal): ReportCourse | { readonly refused: string } {
   const moments: Moment[] = [];
   const orders = inForce(journal.entries).filter(
     (entry): entry is Extract<Entry, { order: Order }> => 'order' in entry,

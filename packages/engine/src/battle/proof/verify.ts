@@ -1,6 +1,6 @@
 /** Checks a journal without trusting whoever kept it. */
 import type { Battle } from '../battle.ts';
-import { Course } from '../course.ts';
+import { BattleCourse } from '../course.ts';
 import { type Entry, inForce, type Journal } from '../journal.ts';
 import { apply, type Logged, replay } from '../replay.ts';
 import type { Ruleset } from '../ruleset.ts';
@@ -84,12 +84,12 @@ interface Wrong {
 
 /** The battle as far as it has been gone through, with what has happened in it. */
 interface Played<B extends Battle> {
-  readonly course: Course<B>;
+  readonly course: BattleCourse<B>;
   readonly log: Logged[];
 }
 
 function begun<B extends Battle>(ruleset: Ruleset<B>, { scenario, options }: Journal): Played<B> {
-  const course = new Course(ruleset, ruleset.setup(scenario, options));
+  const course = new BattleCourse(ruleset, ruleset.setup(scenario, options));
   course.begin();
   return { course, log: course.news().map((happening) => ({ seq: 0, happening })) };
 }
@@ -136,7 +136,7 @@ function undoProblem(
 }
 
 function diceProblem<B extends Battle>(
-  course: Course<B>,
+  course: BattleCourse<B>,
   ledger: FairLedger | undefined,
   entry: Entry,
 ): string | undefined {

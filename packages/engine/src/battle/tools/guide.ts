@@ -13,10 +13,10 @@ import {
   shortestWay,
   span,
   type UnitOrder,
-  type Way as TableWay,
+  type Way,
 } from '../../table/index.ts';
 import type { Battle } from '../battle.ts';
-import type { Moves, Order, Way } from '../order.ts';
+import type { Moves, Order, ModelMove } from '../order.ts';
 import type { Drawn } from '../drawn.ts';
 import type { Pointing, Tools } from './face.ts';
 import { say } from '../../words/index.ts';
@@ -71,9 +71,9 @@ const DETOUR = 1.5;
 const MORE = 4000;
 
 /** The way to a place; straight where there is none, so that the problems of the order say why. */
-function wayTo(course: Course, to: Point): { readonly way: TableWay; readonly isLegal: boolean } {
+function wayTo(course: Course, to: Point): { readonly way: Way; readonly isLegal: boolean } {
   const { at } = course.base;
-  const straight: TableWay = [at, to];
+  const straight: Way = [at, to];
   if (at.x === to.x && at.y === to.y) return { way: [at], isLegal: true };
   if (isLegalWay(course, straight)) return { way: straight, isLegal: true };
   const { limit = Infinity } = course.terms;
@@ -93,7 +93,7 @@ function marchedMoves(whole: Marching, { model, to, going }: Pointing): Moves | 
   if (!isLegal) return { ...shiftedBy(party.mates, lead, to), ...own };
   const { moves } = moveAfter(party, lead, way, to);
   const courses = new Map(party.mates.map(({ id, course }) => [id, course]));
-  const all = moves.flatMap(({ id, way: its }): readonly (readonly [string, Way])[] => {
+  const all = moves.flatMap(({ id, way: its }): readonly (readonly [string, ModelMove])[] => {
     const course = courses.get(id);
     return course === undefined ? [] : [[id, asOrder(its, course)]];
   });
@@ -124,7 +124,7 @@ function shiftedBy(mates: readonly Mate[], lead: Mate, to: Point): Moves {
 }
 
 /** A way of the table as an order has it: the facing of its end stands beside it. */
-function asOrder(way: TableWay, { base }: Course): Way {
+function asOrder(way: Way, { base }: Course): ModelMove {
   const path = way.filter(({ x, y }, i) => i === 0 || way[i - 1]?.x !== x || way[i - 1]?.y !== y);
   const facing = way.at(-1)?.facing ?? base.facing;
   const points = path.map(({ x, y }) => ({ x, y }));
@@ -144,7 +144,7 @@ function placedMoves({ models: all, fits }: Placing, { model, to, going }: Point
   const across = Math.ceil(Math.sqrt(models.length));
   const places = slotsAround(to, step, across);
   const taken: Base[] = [];
-  const moves: Record<string, Way> = {};
+  const moves: Record<string, ModelMove> = {};
   for (const { id, base } of models) {
     const isFree = (place: Point): boolean => {
       const there = placed(base, place);
@@ -159,7 +159,7 @@ function placedMoves({ models: all, fits }: Placing, { model, to, going }: Point
   return moves;
 }
 
-function stoodAt(base: Base, place: Point): Way {
+function stoodAt(base: Base, place: Point): ModelMove {
   const path = [base.at, place];
   return base.facing === undefined ? { path } : { path, facing: base.facing };
 }

@@ -33,7 +33,7 @@ export type Prices = {
 };
 
 /** More things that count once than fit into the bits of a number: the last bit stands for all the rest, and is barred. */
-const MOST = 30;
+const MOST_BITS = 30;
 
 /** The prices of a course. */
 export const pricesOf: (course: Course) => Prices = remember((course: Course): Prices => {
@@ -51,15 +51,15 @@ export const pricesOf: (course: Course) => Prices = remember((course: Course): P
     const spent = under.length === 0 ? Math.sqrt(squared(base.at, to)) : paceOf(course, leg, under, roads);
     let bits = 0;
     for (const [index, thing] of once.entries()) {
-      if (mayMeet(thing.box, base.at, to) && thing.touches(leg)) bits |= 1 << Math.min(index, MOST);
+      if (mayMeet(thing.box, base.at, to) && thing.touches(leg)) bits |= 1 << Math.min(index, MOST_BITS);
     }
     return { spent, once: bits };
   };
   const sum = (bits: number, add: (total: number, thing: Once) => number, start: number): number =>
-    once.reduce((total, thing, index) => ((bits >> Math.min(index, MOST)) & 1 ? add(total, thing) : total), start);
+    once.reduce((total, thing, index) => ((bits >> Math.min(index, MOST_BITS)) & 1 ? add(total, thing) : total), start);
   const penalty = (bits: number): number => sum(bits, (total, thing) => total + thing.penalty, 0);
   const limit = (bits: number): number => {
-    if ((bits >> MOST) & 1) return -Infinity;
+    if ((bits >> MOST_BITS) & 1) return -Infinity;
     const obstacles = sum(bits, (total, thing) => total + (thing.obstacle ? 1 : 0), 0);
     if (obstacles > (course.terms.obstacles ?? Infinity)) return -Infinity;
     return sum(bits, (least, thing) => Math.min(least, thing.cap), most);

@@ -16,7 +16,7 @@ export type Touch = Interval & { readonly side: -1 | 0 | 1 };
 export type Meeting = { readonly inside: readonly Interval[]; readonly touches: readonly Touch[] };
 
 /** A line from a point, by its length in both directions. */
-export type Course = { readonly x: number; readonly y: number; readonly dx: number; readonly dy: number };
+export type Ray = { readonly x: number; readonly y: number; readonly dx: number; readonly dy: number };
 
 /** How the line from (x0, y0) to (x1, y1) meets body k. The two ends must differ. */
 export function meeting(all: SightBlockers, k: number, x0: number, y0: number, x1: number, y1: number): Meeting {
@@ -29,7 +29,7 @@ export function meeting(all: SightBlockers, k: number, x0: number, y0: number, x
 const NO_TOUCHES: readonly Touch[] = [];
 
 /** The same for a body with corners, whatever lies on the line. */
-export function carefulMeeting(all: SightBlockers, k: number, course: Course): Meeting {
+export function carefulMeeting(all: SightBlockers, k: number, course: Ray): Meeting {
   const corners = cornersOf(all, k, course);
   return all.ring[k] === 1 ? meetRing(corners, course) : meetWall(corners, course);
 }
@@ -37,7 +37,7 @@ export function carefulMeeting(all: SightBlockers, k: number, course: Course): M
 /** A corner as the line sees it: left of it (1), right (−1) or on it (0), and at which share of its length. */
 type Corner = { readonly x: number; readonly y: number; readonly side: -1 | 0 | 1; readonly share: number };
 
-function cornersOf({ first, xy }: SightBlockers, k: number, { x, y, dx, dy }: Course): readonly Corner[] {
+function cornersOf({ first, xy }: SightBlockers, k: number, { x, y, dx, dy }: Ray): readonly Corner[] {
   const found: Corner[] = [];
   const end = first[k + 1] as number;
   for (let i = first[k] as number; i < end; i += 2) {
@@ -50,7 +50,7 @@ function cornersOf({ first, xy }: SightBlockers, k: number, { x, y, dx, dy }: Co
   return found;
 }
 
-function meetRing(corners: readonly Corner[], course: Course): Meeting {
+function meetRing(corners: readonly Corner[], course: Ray): Meeting {
   const cuts: number[] = [0, 1];
   const crossings: number[] = [];
   const touches: Touch[] = [];
@@ -98,7 +98,7 @@ function insideIntervals(cuts: number[], crossings: readonly number[], runs: rea
   return inside;
 }
 
-function meetWall(corners: readonly Corner[], course: Course): Meeting {
+function meetWall(corners: readonly Corner[], course: Ray): Meeting {
   const inside: Interval[] = [];
   const touches: Touch[] = [];
   for (const [i, corner] of corners.entries()) {
@@ -124,7 +124,7 @@ function meetWall(corners: readonly Corner[], course: Course): Meeting {
   return { inside: inside.toSorted((a, b) => a.from - b.from), touches };
 }
 
-function meetDisc({ first, xy, radius }: SightBlockers, k: number, { x, y, dx, dy }: Course): Meeting {
+function meetDisc({ first, xy, radius }: SightBlockers, k: number, { x, y, dx, dy }: Ray): Meeting {
   const i = first[k] as number;
   const cx = (xy[i] as number) - x;
   const cy = (xy[i + 1] as number) - y;
@@ -157,7 +157,7 @@ function compareReach(turn: number, reach: number, whole: number): number {
 const isOn = (share: number): boolean => share >= 0 && share <= 1;
 
 /** The share at which the line crosses the edge from a to b; ends that lie on the edge are exactly 0 and 1. */
-function crossing(a: Corner, b: Corner, { x, y, dx, dy }: Course): number {
+function crossing(a: Corner, b: Corner, { x, y, dx, dy }: Ray): number {
   if (a.side === 0) return a.share;
   if (b.side === 0) return b.share;
   const ex = b.x - a.x;

@@ -34,7 +34,7 @@ function driverOrders(battle: AimBattle, fighter: Fighter, vehicle: Vehicle): re
   const guest = gone === undefined || gone.in !== vehicle.id ? undefined : findFighter(battle, gone.model);
   if (guest === undefined) return vehicle.moving ? [{ order: { kind: 'stop', model }, score: 0.3 }] : [];
   const isAboard = guest.vehicle === vehicle.id;
-  const wheelsTo = (goals: readonly Point[]): Way => waysTo(battle.table, 'wheels', goals);
+  const wheelsTo = (goals: readonly Point[]): DrivingWays => waysTo(battle.table, 'wheels', goals);
   const exit = battle.exits[fighter.owner];
   if (isAboard && exit !== undefined)
     return drivesTo(battle, fighter, vehicle, wheelsTo(edgePoints(battle.table, exit)), 0);
@@ -47,7 +47,13 @@ const waitingPlaces = (at: Point): readonly Point[] =>
   [0, 45, 90, 135, 180, 225, 270, 315].flatMap((turn) => [4, 5, 6, 7].map((inches) => ahead(at, turn, inches * INCH)));
 
 /** The drive that leads furthest on the way, without a crash and over nobody of one's own; a car may have to turn round first. */
-function drivesTo(battle: AimBattle, fighter: Fighter, vehicle: Vehicle, way: Way, enough: number): readonly Scored[] {
+function drivesTo(
+  battle: AimBattle,
+  fighter: Fighter,
+  vehicle: Vehicle,
+  way: DrivingWays,
+  enough: number,
+): readonly Scored[] {
   const { id: model } = fighter;
   const here = way(vehicle.base.at);
   if (here <= enough && vehicle.moving) return [{ order: { kind: 'stop', model }, score: 0.9 }];
@@ -67,7 +73,7 @@ function drivesTo(battle: AimBattle, fighter: Fighter, vehicle: Vehicle, way: Wa
 }
 
 /** How far it is on wheels from anywhere. */
-type Way = ReturnType<typeof waysTo>;
+type DrivingWays = ReturnType<typeof waysTo>;
 
 /** A drive that comes to mind: whether it is free is looked at when it is wanted. */
 interface Drive {
@@ -87,7 +93,7 @@ function drivesOf(
   { base }: Vehicle,
   turns: readonly number[],
   lengths: readonly number[],
-  way: Way,
+  way: DrivingWays,
 ): readonly Drive[] {
   return turns.flatMap((turn) => {
     const facing = (base.facing + turn + 360) % 360;
@@ -130,7 +136,7 @@ function freeWay(
 function turnsRound(
   battle: AimBattle,
   vehicle: Vehicle,
-  way: Way,
+  way: DrivingWays,
   here: number,
 ): readonly { readonly drive: Drive; readonly gain: number }[] {
   const sideways = drivesOf(battle, vehicle, [90, -90, 60, -60, 30, -30, 0], [2500, 4000, 6000, 1000], way);

@@ -18,8 +18,8 @@ export type Position = Pick<
 
 const length = whole(0, REACH);
 const name = string('a name', /^[^\n]{1,60}$/);
-const MOST = 99;
-const count = needed(whole(0, MOST), 'how many');
+const MOST_OF_ANYTHING = 99;
+const count = needed(whole(0, MOST_OF_ANYTHING), 'how many');
 
 const term: codec.Codec<string | number | boolean> = {
   schema: { type: ['number', 'string', 'boolean'] },
@@ -97,9 +97,9 @@ const fighter: codec.Codec<Omit<Fighter, 'kind'>> = object({
   mask: needed(flag, 'it has a mask against gas'),
   away: optional(word(PLACES, 'place'), 'where it is, if not on foot'),
   vehicle: optional(id, 'the vehicle that it rides in'),
-  seatNo: optional(whole(0, MOST), 'its seat'),
+  seatNo: optional(whole(0, MOST_OF_ANYTHING), 'its seat'),
   entry: optional(id, 'the entry point it waits at'),
-  reserve: optional(whole(0, MOST), 'the round in which it becomes available'),
+  reserve: optional(whole(0, MOST_OF_ANYTHING), 'the round in which it becomes available'),
   mayOnly: optional(list(name), 'all that it may do'),
 });
 
@@ -118,7 +118,7 @@ const vehicle: codec.Codec<Omit<Vehicle, 'kind'>> = object({
   ),
   moving: needed(flag, 'it moves'),
   stalled: needed(flag, 'it is stalled'),
-  hits: needed(whole(0, MOST), 'hits on it'),
+  hits: needed(whole(0, MOST_OF_ANYTHING), 'hits on it'),
   hitLimit: needed(whole(1, 20), 'what it stands'),
   seats: needed(whole(1, 20), 'its seats'),
   canShootFrom: needed(flag, 'riders may shoot from it'),
@@ -143,7 +143,7 @@ const cloud: codec.Codec<Cloud> = object({
   type: needed(word(['smoke', 'gas'], 'cloud'), 'of what'),
   at: needed(place, 'its middle'),
   seat: needed(id, 'whose it is'),
-  turnsLeft: needed(whole(0, MOST), 'turns that it stays'),
+  turnsLeft: needed(whole(0, MOST_OF_ANYTHING), 'turns that it stays'),
 });
 
 const grenade: codec.Codec<LiveGrenade> = object({
@@ -189,7 +189,7 @@ export const positionCodec: codec.Codec<Position> = object({
   grenades: needed(list(grenade), 'grenades that lie about'),
   exits: needed(byName(word(EDGES, 'edge of the table')), 'edges that seats may leave by'),
   exitsIn: needed(byName(id), 'the only vehicle in which they may'),
-  objectHits: needed(byName(whole(0, MOST)), 'hits on objects'),
+  objectHits: needed(byName(whole(0, MOST_OF_ANYTHING)), 'hits on objects'),
 });
 
 /** The position of a battle. */

@@ -19,7 +19,7 @@ import {
   type Agenda,
   attackOf,
   type Cause,
-  type Course,
+  type Progress,
   type EndOfStep,
   first,
   type Plan,
@@ -56,8 +56,8 @@ const isAnythingDue = ({ declared, reactions }: Plan, priority: Priority): boole
   declared.priority === priority ||
   reactions.some((reaction) => reaction.cover === priority || (reaction.shoot && shotPriority(reaction) === priority));
 
-const BEGUN: Course = { pending: true, struckOff: false, stopped: false };
-const courseOf = ({ course }: Agenda): Course => course ?? BEGUN;
+const BEGUN: Progress = { pending: true, struckOff: false, stopped: false };
+const courseOf = ({ course }: Agenda): Progress => course ?? BEGUN;
 
 /** Everything of one priority is rolled, as simultaneous; its effects come at the end. AZ-PRIO-1, AZ-PRIO-3 */
 export function* stepTaken(before: Agenda, { plan, priority }: ActionStep): Rule<Agenda> {
@@ -220,7 +220,7 @@ function isStillPossible({ declared, lastResort }: Plan, agenda: Agenda, priorit
  * How the action stands after a step in which nobody shoots, if that is the same whoever is hurt before it: hits never make anything
  * possible. Undefined: it depends on somebody.
  */
-export function foregone(agenda: Agenda, { plan, priority }: ActionStep): Course | undefined {
+export function foregone(agenda: Agenda, { plan, priority }: ActionStep): Progress | undefined {
   const course = courseOf(agenda);
   if (plan.reactions.some((reaction) => reaction.shoot && shotPriority(reaction) === priority)) return undefined;
   if (!course.pending) return course;

@@ -18,11 +18,11 @@ export interface Agenda {
   readonly battle: AimBattle;
   readonly todo: readonly Task[];
   /** Of an action. */
-  readonly course?: Course;
+  readonly course?: Progress;
 }
 
 /** How an action stands. */
-export interface Course {
+export interface Progress {
   /** The action has still to happen. */
   readonly pending: boolean;
   readonly struckOff: boolean;

@@ -1,5 +1,5 @@
 /** A declared charge: whom it is for, who has to move, who goes first, and whether a roll for difficult ground would help (4.3). */
-import type { Moves, Way } from '@umpire/engine/battle';
+import type { Moves, ModelMove } from '@umpire/engine/battle';
 import { derive } from '@umpire/engine/derive';
 import { type Base, distance, inMillionths, placed, TOUCH } from '@umpire/engine/table';
 import { type AssaultBattle, type Charge, matesOf, type Soldier, traitsOf, unitOf } from '../battle/battle.ts';
@@ -30,7 +30,7 @@ export const toMove = (battle: AssaultBattle, { unit, moved }: Charge): readonly
 /** Whom a charger may touch first, and the way to him. */
 export interface FirstContact {
   readonly enemy: string;
-  readonly way: Way['path'];
+  readonly way: ModelMove['path'];
 }
 
 /** Models of the primary target nearest to a charger that he can reach. R-7 */
@@ -99,7 +99,7 @@ function findFirsts(battle: AssaultBattle, charge: Charge): readonly Soldier[] {
 export const hasBegun = ({ moved }: Charge): boolean => moved.length > 0;
 
 /** Where a way leads: back to its start if it is empty. */
-export const endOf = (way: Way | undefined, mover: Soldier): Base => {
+export const endOf = (way: ModelMove | undefined, mover: Soldier): Base => {
   const last = way?.path.at(-1);
   return last === undefined ? mover.base : placed(mover.base, last);
 };

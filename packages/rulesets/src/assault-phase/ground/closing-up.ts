@@ -1,5 +1,5 @@
 /** A unit that is split comes together when it next moves, if it can (AP-H-4, R-8). */
-import type { Moves, Way } from '@umpire/engine/battle';
+import type { Moves, ModelMove } from '@umpire/engine/battle';
 import { chains, distance, type Disc, pathProblems, TOUCH, widestGap, withinDistance } from '@umpire/engine/table';
 import { type AssaultBattle, COHERENCY, matesOf, type Soldier } from '../battle/battle.ts';
 import { movedTo } from '../battle/changes.ts';
@@ -35,7 +35,7 @@ interface Gathering {
 
 /** All others come to a core; where it meets them, its models follow one another to where the others have got. */
 function gathered(battle: AssaultBattle, unit: string, core: readonly Soldier[], how: Gathering): Closing {
-  const moves: Record<string, Way> = {};
+  const moves: Record<string, ModelMove> = {};
   const ids = new Set(how.movers.map(({ id }) => id));
   let now = battle;
   const here = (model: Soldier): Disc => (now.models.find(({ id }) => id === model.id) as Soldier).base;

@@ -127,14 +127,14 @@ export function nearestPlace(course: Course, target: Disc, wish: Wish | undefine
   // Only circles that come nearer than what is known can bear a better place.
   const matters = ({ x, y, r }: Circle): boolean => Math.abs(span({ x, y }, target.at) - r) < most;
   const circles = [ring, ...reach, ...mates, ...others].filter(matters);
-  if (circles.length > MOST) return undefined;
+  if (circles.length > MOST_CIRCLES) return undefined;
   for (const [index, a] of circles.entries())
     for (let k = index + 1; k < circles.length; k++) for (const at of meetings(a, circles[k] as Circle)) consider(at);
   return isSure ? best : undefined;
 }
 
 /** With more circles than this the table's own search is as quick. */
-const MOST = 60;
+const MOST_CIRCLES = 60;
 
 const isInside = ({ base, table }: Course, { x, y }: Point): boolean => {
   const size = sizeOf(base);

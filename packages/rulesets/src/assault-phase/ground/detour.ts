@@ -33,7 +33,7 @@ export interface Crowd {
 /** Circles are taken so much smaller than they are, so that rounding never makes a way impossible. */
 const SLACK = 2;
 /** So many fit into the bits of a number; the farthest are left out. */
-const MOST = 30;
+const MOST_CORNERS = 30;
 
 export function crowdOf({ base, blockers, terms }: Course): Crowd {
   const reach = terms.limit ?? Infinity;
@@ -46,7 +46,7 @@ export function crowdOf({ base, blockers, terms }: Course): Crowd {
     // Who starts too near to him may still go away: that is for the exact check.
     if (square > r * r && square < (reach + r) * (reach + r)) found.push({ x, y, r });
   }
-  const rounds = found.toSorted((a, b) => a.x * a.x + a.y * a.y - b.x * b.x - b.y * b.y).slice(0, MOST);
+  const rounds = found.toSorted((a, b) => a.x * a.x + a.y * a.y - b.x * b.x - b.y * b.y).slice(0, MOST_CORNERS);
   const areJoined = (a: Round, b: Round): boolean =>
     (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y) < (a.r + b.r) * (a.r + b.r);
   const joined = rounds.map((a) => rounds.reduce((bits, b, k) => (areJoined(a, b) ? bits | (1 << k) : bits), 0));

@@ -155,7 +155,7 @@ const AROUND = Array.from({ length: 12 }, (_, k) => direction(k * 30));
 const GAPS = [100, 1000, 1900] as const;
 /** So many of the nearest are gone to, and to so many places beside them the way round is looked for. */
 const NEAREST = 6;
-const MOST = 16;
+const MOST_PLACES = 16;
 
 /** A way to a place within 2″ of one of these, straight if there is one; undefined if there is none. */
 export function beside(
@@ -180,7 +180,7 @@ export function beside(
     if (isLegalLeg(course, place)) return [from, place];
     open.push(place);
   }
-  return roundTo(course, open.slice(0, MOST))?.way;
+  return roundTo(course, open.slice(0, MOST_PLACES))?.way;
 }
 
 const placesBeside = (mover: Soldier, { at, radius }: Disc): readonly Point[] =>

@@ -27,7 +27,7 @@ const waysToFire = (view: AssaultBattle, unit: string, charge: number): readonly
   !mayStand(view, unit) ? [false] : unitOf(view, unit).moved || charge === 0 ? [true] : [true, false];
 
 /** Units fire one after the other: the best few of all that could be ordered will do. */
-const MOST = 5;
+const MOST_ORDERS = 5;
 
 /** The best fire of all units, unless a charge is worth more. AP-D-21, R-70 */
 export function volleys(view: AssaultBattle, seat: Seat): readonly AssaultOrder[] {
@@ -49,6 +49,6 @@ export function volleys(view: AssaultBattle, seat: Seat): readonly AssaultOrder[
     })
     .filter(({ worth }) => worth > 0)
     .toSorted((a, b) => b.worth - a.worth)
-    .slice(0, MOST)
+    .slice(0, MOST_ORDERS)
     .map(({ order }) => order);
 }

@@ -22,11 +22,11 @@ export function value(view: AssaultBattle, seat: Seat): number {
     view.units.reduce((sum, { points }) => sum + points, 0) + Object.values(view.worth).reduce((sum, n) => sum + n, 0);
   const late = (view.turn - 1) / Math.max(1, view.lastTurn - 1);
   const lead = (worthOf(view, seat, late) - worthOf(view, otherSeat(view, seat), late)) / Math.max(1, all);
-  return MOST * (lead / Math.sqrt(1 + lead * lead));
+  return SUREST * (lead / Math.sqrt(1 + lead * lead));
 }
 
 /** Nothing is sure before the end. */
-const MOST = 0.98;
+const SUREST = 0.98;
 
 /** Points taken so far and likely to be taken, living models, and who is where it wants to be. */
 function worthOf(view: AssaultBattle, seat: Seat, late: number): number {

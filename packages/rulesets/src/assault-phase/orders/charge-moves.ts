@@ -1,5 +1,5 @@
 /** A full legal charge move, for a person to accept or adjust (4.3). */
-import type { Moves, Way } from '@umpire/engine/battle';
+import type { Moves, ModelMove } from '@umpire/engine/battle';
 import {
   type Approach,
   type Base,
@@ -21,11 +21,11 @@ export function chargeProposal(
   battle: AssaultBattle,
   charge: Charge,
 ): { readonly moves: Moves; readonly sequence: readonly string[] } | undefined {
-  const moves: Record<string, Way> = {};
+  const moves: Record<string, ModelMove> = {};
   const sequence: string[] = [];
   let now = battle;
   let moved = charge.moved;
-  const make = (mover: Soldier, path: Way['path']): void => {
+  const make = (mover: Soldier, path: ModelMove['path']): void => {
     if (path.length > 1) {
       moves[mover.id] = { path: path.map(({ x, y }) => ({ x, y })) };
       now = movedTo(now, mover.id, endOf({ path }, mover).at);
@@ -48,7 +48,7 @@ export function chargeProposal(
 }
 
 /** Where a model after the first goes: the first of the priorities that it can meet. AP-CHG-7 */
-function laterWay(battle: AssaultBattle, charge: Charge, mover: Soldier): Way['path'] {
+function laterWay(battle: AssaultBattle, charge: Charge, mover: Soldier): ModelMove['path'] {
   const scene = laterScene(battle, charge, mover);
   const { enemies, course, isTogether, supports, fighters } = scene;
   const contact = scene.anyContact();
@@ -77,8 +77,8 @@ interface LaterScene {
   /** Ways that are looked for only when they are asked for, and once: to a free enemy, else to any, into support, to the others, near them. */
   readonly openContact: () => ContactWay | undefined;
   readonly anyContact: () => ContactWay | undefined;
-  readonly support: () => Way['path'] | undefined;
-  readonly together: () => Way['path'] | undefined;
+  readonly support: () => ModelMove['path'] | undefined;
+  readonly together: () => ModelMove['path'] | undefined;
   readonly nearest: () => Approach | undefined;
 }
 

@@ -1,5 +1,5 @@
 /** Why a charge move is not legal (4.3). */
-import type { Moves, Way } from '@umpire/engine/battle';
+import type { Moves, ModelMove } from '@umpire/engine/battle';
 import type { Problem } from '@umpire/engine/rule';
 import { type Base, distance, pathProblems, type Refusal, touches } from '@umpire/engine/table';
 import { say, saying, type Saying } from '@umpire/engine/words';
@@ -53,7 +53,7 @@ function modelProblems(
   battle: AssaultBattle,
   charge: Charge,
   mover: Soldier,
-  way: Way | undefined,
+  way: ModelMove | undefined,
 ): readonly Problem[] {
   const targets = liveTargets(battle, charge);
   const course = chargeCourse(battle, mover, targets);

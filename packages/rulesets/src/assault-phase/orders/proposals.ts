@@ -1,5 +1,5 @@
 /** Whole-unit proposals that a person can accept or adjust: set-up and moves (AP-H-22, AP-H-26). */
-import type { Moves, Way } from '@umpire/engine/battle';
+import type { Moves, ModelMove } from '@umpire/engine/battle';
 import type { Seat } from '@umpire/engine/rule';
 import { boxOf, moveUnit, type Point, type Polygon, roundHalfUp, samePoint, span, TOUCH } from '@umpire/engine/table';
 import { type AssaultBattle, COHERENCY, type Soldier } from '../battle/battle.ts';
@@ -95,7 +95,7 @@ function packedFrom(
   freeFor: (model: Soldier) => readonly Point[],
 ): Moves | undefined {
   const placed: { readonly at: Point; readonly radius: number }[] = [];
-  const moves: Record<string, Way> = {};
+  const moves: Record<string, ModelMove> = {};
   for (const model of models) {
     const { radius } = model.base;
     const fits = (at: Point): boolean =>

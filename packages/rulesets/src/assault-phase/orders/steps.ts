@@ -1,5 +1,5 @@
 /** Moves of whole units by straight steps: all alike, or one after the other (AP-H-4, AP-H-26). */
-import type { Moves, Way } from '@umpire/engine/battle';
+import type { Moves, ModelMove } from '@umpire/engine/battle';
 import {
   type Course,
   type Disc,
@@ -127,7 +127,7 @@ function steps(from: Point, goal: Point, share: number, [cosine, sine]: readonly
 /** Everybody by the same step; undefined if somebody cannot. */
 function stepped(lanes: readonly Lane[], { x: dx, y: dy }: Point): Moves | undefined {
   if (dx === 0 && dy === 0) return undefined;
-  const moves: Record<string, Way> = {};
+  const moves: Record<string, ModelMove> = {};
   for (const { model, course } of lanes) {
     const { at } = model.base;
     const to = { x: at.x + dx, y: at.y + dy };
@@ -158,7 +158,7 @@ export function oneByOne(view: AssaultBattle, unit: string, goal: Point): Moves 
 /** Each by a straight step of at most so much that leaves it near those before it; undefined if somebody finds none. */
 function atPace(view: AssaultBattle, unit: string, goal: Point, reach: number): Moves | undefined {
   const placed: Disc[] = [];
-  const moves: Record<string, Way> = {};
+  const moves: Record<string, ModelMove> = {};
   const nearestFirst = lanesOf(view, unit, 'dangerous').toSorted(
     (a, b) => span(a.model.base.at, goal) - span(b.model.base.at, goal),
   );

@@ -31,7 +31,7 @@ export interface Stand {
 /** The values of a model that its blows depend on. */
 export type Striker = Pick<Profile, 'a' | 's' | 'strengthBonus' | 'role' | 'psyker'>;
 
-const MOST = 10;
+const MOST_OF_A_TRAIT = 10;
 
 /** Two weapons in hand give one more attack; beside a lightning claw only a second claw does. AP-ATK-2, AP-CLAW-3 */
 export function weaponBonus(weapons: readonly MeleeWeapon[]): number {
@@ -51,8 +51,8 @@ export function strengthWith(
   { s, strengthBonus = 0 }: Pick<Profile, 's' | 'strengthBonus'>,
   weapon?: MeleeWeapon,
 ): number {
-  const basic = weapon?.doublesStrength === true ? Math.min(MOST, 2 * s) : s;
-  return Math.min(MOST, basic + strengthBonus + (weapon?.strengthAdd ?? 0));
+  const basic = weapon?.doublesStrength === true ? Math.min(MOST_OF_A_TRAIT, 2 * s) : s;
+  return Math.min(MOST_OF_A_TRAIT, basic + strengthBonus + (weapon?.strengthAdd ?? 0));
 }
 
 /** The ways a model may fight: each special weapon once, then normally; in support only normally. AP-SPEC-1 to AP-SPEC-3 */

@@ -1,7 +1,7 @@
 /** Falling back, regrouping, being caught while running (4.22, AP-H-3, AP-H-17, AP-H-18). */
 import { optionsOf } from '../battle/options.ts';
 import { call, choose, note, type Problem, type Rule, sameData } from '@umpire/engine/rule';
-import { type AnswerShape, soFar, type Way } from '@umpire/engine/battle';
+import { type AnswerShape, soFar, type ModelMove } from '@umpire/engine/battle';
 import {
   chains,
   type Disc,
@@ -146,7 +146,7 @@ function* chosenRoute(
   if (closer.length === 0 && round === undefined) return route;
   yield* soFar(battle);
   const model = mover.name;
-  const option = ({ way }: FallBack): Way => ({ path: way.map(({ x, y }): Point => ({ x, y })) });
+  const option = ({ way }: FallBack): ModelMove => ({ path: way.map(({ x, y }): Point => ({ x, y })) });
   const about = { model: mover.id };
   if (closer.length === 0) {
     const ways = [route, round ?? route];
@@ -155,7 +155,7 @@ function* chosenRoute(
       says: at === 0 ? 'Round one side' : 'Round the other side',
     }));
     const asks = say('Which way does {model} fall back?', { model });
-    const answer = yield* choose<Way>(mover.owner, { rule: 'AP-FALL-7', ...asks, options, sensible: 1, about });
+    const answer = yield* choose<ModelMove>(mover.owner, { rule: 'AP-FALL-7', ...asks, options, sensible: 1, about });
     return ways.find((way) => sameData(option(way), answer)) ?? route;
   }
   const listed = closer.filter((_, at) => at === 0 || at === closer.length - 1);

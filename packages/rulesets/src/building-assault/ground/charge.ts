@@ -1,5 +1,5 @@
 /** Going into contact outside rooms: who may charge whom, and what is wrong with a charge or a support (BA-H-24, BA-H-25). */
-import type { Way, Moves } from '@umpire/engine/battle';
+import type { ModelMove, Moves } from '@umpire/engine/battle';
 import type { Problem } from '@umpire/engine/rule';
 import { placed, OUTSIDE } from '@umpire/engine/table';
 import { say, type Saying } from '@umpire/engine/words';
@@ -10,7 +10,7 @@ import { contactCourse, walkCourse } from './courses.ts';
 import { endOf, coherencyProblems, MOVES, strangerProblems, wayProblems, withMoves } from './moves.ts';
 
 /** The enemies that a figure would touch at the end of its way. */
-export const touchedBy = (battle: AssaultBattle, mover: Figure, way: Way): readonly Figure[] =>
+export const touchedBy = (battle: AssaultBattle, mover: Figure, way: ModelMove): readonly Figure[] =>
   wouldTouch(battle, { ...mover, base: placed(mover.base, endOf(way, mover)) });
 
 /** May this enemy be charged: outside, or in the room where the charger stands already? BA-H-24 */

@@ -1,5 +1,5 @@
 /** How far figures may move, where that brings them, and why a move is refused (BA-H-12, BA-H-19). */
-import type { Way, Moves } from '@umpire/engine/battle';
+import type { ModelMove, Moves } from '@umpire/engine/battle';
 import type { Problem } from '@umpire/engine/rule';
 import {
   INCH,
@@ -58,7 +58,7 @@ const asProblem = ({ id }: Figure, refusal: Words): Problem => ({
 export const NO_FACING = saying('Round bases have no facing.');
 
 /** What is wrong with a way. */
-export function wayProblems(course: Course, mover: Figure, { path, facing }: Way): readonly Problem[] {
+export function wayProblems(course: Course, mover: Figure, { path, facing }: ModelMove): readonly Problem[] {
   if (facing !== undefined) return [asProblem(mover, NO_FACING)];
   if (isLegalWay(course, path)) return reentryProblems(course, mover, path);
   return pathProblems(course, path).map((refusal) => asProblem(mover, refusal));
@@ -75,10 +75,10 @@ export function reentryProblems(course: Course, mover: Figure, path: readonly Po
 }
 
 /** Where a way ends. */
-export const endOf = ({ path }: Way, mover: Figure): Point => path.at(-1) ?? mover.base.at;
+export const endOf = ({ path }: ModelMove, mover: Figure): Point => path.at(-1) ?? mover.base.at;
 
 /** A figure at the end of its way. */
-export const movedBy = (one: Figure, way: Way): Figure => ({ ...one, base: placed(one.base, endOf(way, one)) });
+export const movedBy = (one: Figure, way: ModelMove): Figure => ({ ...one, base: placed(one.base, endOf(way, one)) });
 
 /** Figures of an element at the ends of their ways. */
 export const groupAfter = (group: readonly Figure[], moves: Moves): readonly Figure[] =>
@@ -95,7 +95,7 @@ export const withMoves = (battle: AssaultBattle, moves: Moves): AssaultBattle =>
   });
 
 /** Does a way, there and back included, count as moving? BA-H-12 */
-export const isStirring = ({ path }: Way): boolean =>
+export const isStirring = ({ path }: ModelMove): boolean =>
   path.reduce((sum, point, i) => sum + span(path[i - 1] ?? point, point), 0) > STIRRING;
 
 /** The battle after moves that an element makes in its own activation: it has `moved` if anybody really went. BA-H-12 */

@@ -1,5 +1,5 @@
 /** Free places in contact with an enemy, and ways to them. */
-import type { Way } from '@umpire/engine/battle';
+import type { ModelMove } from '@umpire/engine/battle';
 import { derive } from '@umpire/engine/derive';
 import {
   type Blocker,
@@ -68,7 +68,7 @@ export function placesAt(course: FigureCourse, target: Based): readonly Point[] 
 type Asked = Pick<FigureCourse, 'base' | 'terms' | 'blockers'> & { readonly to: Disc };
 
 /** The way of a move, told as a text: whoever looks ahead has the same ones in mind again and again. */
-const knownWay = derive((table: Table, asked: string): Way | undefined => {
+const knownWay = derive((table: Table, asked: string): ModelMove | undefined => {
   const { to, ...move } = JSON.parse(asked) as Asked;
   const course = { ...move, table, footing };
   return isTooFar(table, course, course, { base: to }) ? undefined : findWay(course, { base: to });
@@ -83,7 +83,7 @@ export function wayToContact(
   course: Course,
   mover: Figure,
   target: Figure,
-): Way | undefined {
+): ModelMove | undefined {
   const { terms } = course;
   for (let blockers: readonly Blocker[] = course.blockers.filter(({ id }) => id === target.id); ;) {
     const asked: Asked = { base: mover.base, to: target.base, terms, blockers: blockers.map(nameless) };
@@ -109,12 +109,12 @@ function isTooFar(table: Table, { terms }: Course, mover: Based, target: Based):
   return leastWay(table, own.at, areaAt(table, own.at), other.at, areaAt(table, other.at)) > limit;
 }
 
-function findWay(course: FigureCourse, target: Based): Way | undefined {
+function findWay(course: FigureCourse, target: Based): ModelMove | undefined {
   return shortWay(course, areaAt(course.table, target.base.at), placesAt(course, target));
 }
 
 /** A short way to one of some places in an area. */
-function shortWay(course: FigureCourse, area: string, places: readonly Point[]): Way | undefined {
+function shortWay(course: FigureCourse, area: string, places: readonly Point[]): ModelMove | undefined {
   if (places.length === 0) return undefined;
   const path = plainWay(course, area, places) ?? shortestWayToOne(course, places);
   return path === undefined ? undefined : { path: path.map(({ x, y }) => ({ x, y })) };
@@ -144,7 +144,7 @@ function placesIn(
 }
 
 /** A short way to a place in a room, touching nobody; undefined if there is none within the limit. */
-export function wayInto(course: Course, { base }: Figure, room: string): Way | undefined {
+export function wayInto(course: Course, { base }: Figure, room: string): ModelMove | undefined {
   const { table, terms } = course;
   const { limit = 0 } = terms;
   const own = { ...course, base };

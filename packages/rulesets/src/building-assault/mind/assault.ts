@@ -1,5 +1,5 @@
 /** Assaults that an element could try now. */
-import type { Moves, Way } from '@umpire/engine/battle';
+import type { Moves, ModelMove } from '@umpire/engine/battle';
 import { type Point, squared, INCH, span } from '@umpire/engine/table';
 import { type AssaultBattle, figuresOf, foeOf, roomsOf, type Figure } from '../battle/battle.ts';
 import { type OrderOf, roomsIn } from '../battle/order.ts';
@@ -27,7 +27,7 @@ const TRIES = 3;
 function takePositions(before: AssaultBattle, element: string, room: string): Moves {
   const map = navMap(before.table);
   const spots = new Set(positionsAt(before.table, room));
-  const moves: Record<string, Way> = {};
+  const moves: Record<string, ModelMove> = {};
   const taken: Point[] = [];
   const [first] = figuresOf(before, element);
   if (first === undefined) return moves;

@@ -11,9 +11,9 @@ import { runTo } from './going.ts';
 import { ideasFor, inOrder, bestIdea, mostUrgent } from './ideas.ts';
 
 /** More than these are not worth a player's time. */
-const MOST = 10;
+const MOST_ORDERS = 10;
 
-export function candidates(view: AssaultBattle, seat: Seat, most = MOST): readonly AssaultOrder[] {
+export function candidates(view: AssaultBattle, seat: Seat, most = MOST_ORDERS): readonly AssaultOrder[] {
   if (view.phase === 'deployment') return deployments(view, seat, most);
   const waiting = livingElements(view, seat).filter(({ id, activated }) => !activated && (view.active ?? id) === id);
   if (most === 1) return firstCandidate(view, seat, waiting);

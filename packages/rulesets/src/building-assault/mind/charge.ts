@@ -1,5 +1,5 @@
 /** Charges and supports that an element could try now. */
-import type { Moves, Way } from '@umpire/engine/battle';
+import type { Moves, ModelMove } from '@umpire/engine/battle';
 import { INCH, squared } from '@umpire/engine/table';
 import { type Figure, type AssaultBattle, figuresOf, enemiesOf, withFigures, elementOf } from '../battle/battle.ts';
 import type { OrderOf } from '../battle/order.ts';
@@ -31,7 +31,7 @@ function intoContact(
   limit: number,
   targets: (one: Figure) => readonly Figure[],
 ): Moves {
-  const moves: Record<string, Way> = {};
+  const moves: Record<string, ModelMove> = {};
   const count = new Map<string, number>();
   const [first] = figuresOf(before, element);
   if (first === undefined) return moves;

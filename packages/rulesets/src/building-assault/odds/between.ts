@@ -2,13 +2,13 @@
 import type { ScenarioUnit } from '@umpire/engine/table';
 import { qualityOf, weaponOf } from '../battle/data.ts';
 import { elementNamed } from '../battle/forces.ts';
-import { type Group, MOST } from './group.ts';
+import { type Group, MOST_FIGURES } from './group.ts';
 
 function groupOf({ profile }: ScenarioUnit): Group | undefined {
   const element = elementNamed(profile);
   if (element === undefined) return undefined;
   const { quality, helmetSave, weapons } = element;
-  const figures = weapons.slice(0, MOST);
+  const figures = weapons.slice(0, MOST_FIGURES);
   return {
     count: figures.length,
     melee: qualityOf(quality).melee,

@@ -18,12 +18,12 @@ export interface Group {
 }
 
 /** The most figures of a side: so many fit around one base. */
-export const MOST = 6;
+export const MOST_FIGURES = 6;
 
 const fields = {
-  count: needed(whole(1, MOST), 'figures'),
+  count: needed(whole(1, MOST_FIGURES), 'figures'),
   melee: needed(whole(1, 20), 'melee skill'),
-  smgs: needed(whole(0, MOST), 'submachine guns'),
+  smgs: needed(whole(0, MOST_FIGURES), 'submachine guns'),
   helmet: needed(whole(0, 20), 'saves on this or less; 0: no helmet'),
   suppressed: needed(flag, 'suppressed'),
   hesitant: needed(flag, 'hesitant'),
@@ -90,9 +90,9 @@ export const groupForm = (
     moving: say('{side}: moved this turn', who),
   };
   return [
-    number('count', say('{side}: figures', who), 1, MOST),
+    number('count', say('{side}: figures', who), 1, MOST_FIGURES),
     number('melee', say('{side}: melee skill', who), 1, 20),
-    number('smgs', say('{side}: SMGs', who), 0, MOST),
+    number('smgs', say('{side}: SMGs', who), 0, MOST_FIGURES),
     number('helmet', say('{side}: helmet', who), 0, 20),
     ...(['suppressed', 'hesitant', ...more] as const).map((name): FormField => ({
       path: `${side}.${name}`,

@@ -1,5 +1,5 @@
 /** Going into a room and stepping up to those who come: one figure at a time (BA-H-22, BA-H-23). */
-import { type Way, changed, soFar, type AnswerShape } from '@umpire/engine/battle';
+import { type ModelMove, changed, soFar, type AnswerShape } from '@umpire/engine/battle';
 import { derive } from '@umpire/engine/derive';
 import { seeded } from '@umpire/engine/dice';
 import { type Seat, choose, note, type Rule, type Option, type Problem, sameData, sample } from '@umpire/engine/rule';
@@ -25,7 +25,7 @@ import { wayInto, wayToContact } from '../ground/places.ts';
 /** A figure's move to a place; with the enemy it is to touch, if there is one. */
 interface Step {
   readonly figure: string;
-  readonly way: Way;
+  readonly way: ModelMove;
   readonly enemy?: string;
 }
 

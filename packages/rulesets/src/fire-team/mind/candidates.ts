@@ -11,9 +11,9 @@ import { plansOf } from './plans.ts';
 /** How many units to activate are offered, and how many orders in all. */
 const UNITS = 3;
 
-const MOST = 10;
+const MOST_ORDERS = 10;
 
-export function candidates(view: FireTeamBattle, seat: Seat, most = MOST): readonly FireTeamOrder[] {
+export function candidates(view: FireTeamBattle, seat: Seat, most = MOST_ORDERS): readonly FireTeamOrder[] {
   if (view.phase === 'activation')
     return nearestToEnemy(view, seat)
       .slice(0, Math.min(UNITS, most))

@@ -1,5 +1,5 @@
 /** Step One of an assault: whom a unit can reach, and where everybody goes. XZ-ASLT-2 to XZ-ASLT-4 */
-import type { Moves, Way } from '@umpire/engine/battle';
+import type { Moves, ModelMove } from '@umpire/engine/battle';
 import {
   approach,
   type Base,
@@ -41,7 +41,7 @@ export const chargeManner = (battle: ZealotBattle, unit: string, target: string,
 export const targetsIn = (battle: ZealotBattle, target: string): readonly Trooper[] => soldiersOf(battle, target);
 
 interface Placed {
-  readonly way: Way;
+  readonly way: ModelMove;
   readonly end: Base;
 }
 
@@ -63,7 +63,7 @@ export function intoContact(
     const facing = facingTowards(model.base.at, target.base.at);
     const turned = placed(model.base, model.base.at, facing);
     const { end } = runInto(turned, target.base.at, [target], ({ base }) => base);
-    const way: Way = { path: [model.base.at, end], facing };
+    const way: ModelMove = { path: [model.base.at, end], facing };
     const there = endBase(model, way);
     const full = [
       { ...model.base.at, facing },
@@ -88,7 +88,7 @@ function turnedTo(course: Course, { base }: Trooper, target: Base): Base {
   return canStand({ ...course, base: turned }, turned) ? turned : base;
 }
 
-const withTurn = (way: Way, model: Trooper, turned: Base): Way =>
+const withTurn = (way: ModelMove, model: Trooper, turned: Base): ModelMove =>
   turned === model.base || turned.facing === undefined ? way : { ...way, facing: turned.facing };
 
 /** As near as it can get to a base. */
@@ -149,7 +149,7 @@ export const amongMates = (course: Course, ends: ReadonlyMap<string, Base>, self
 });
 
 /** Is the leader's way no shorter than the reach that the rule wants? XZ-R-65 */
-export function isInReach(course: Course, leader: Trooper, way: Way, targets: readonly Trooper[]): boolean {
+export function isInReach(course: Course, leader: Trooper, way: ModelMove, targets: readonly Trooper[]): boolean {
   const { spent, length, limit } = measured(course, wayOf(leader, way));
   const allowance = limit - (spent - length);
   return Math.min(...targets.map(({ base }) => distance(base, leader.base))) <= allowance;
@@ -197,7 +197,7 @@ function planNow(
   const own = courseFor(battle, leader, mannerOf(leader), blockersOf(mannerOf(leader)));
   if (Math.min(...targets.map(({ base }) => distance(base, leader.base))) > farthest(own)) return undefined;
   const ends = new Map(membersOf(battle, unit).map(({ id, base }) => [id, base]));
-  const moves: Record<string, Way> = {};
+  const moves: Record<string, ModelMove> = {};
   const touching = new Map(targets.map(({ id }) => [id, 0]));
   const make = (model: Trooper, { way, end }: Placed): void => {
     ends.set(model.id, end);

@@ -1,5 +1,5 @@
 /** How models may move: courses for each kind of move. XZ-MOVE-1 to XZ-MOVE-6 */
-import type { Way as OrderWay } from '@umpire/engine/battle';
+import type { ModelMove } from '@umpire/engine/battle';
 import { type Base, type Blocker, type Course, INCH, placed, type Way } from '@umpire/engine/table';
 import { cardFor, optionsOf, type Trooper, type ZealotBattle } from '../battle/battle.ts';
 import { CLIMB, footingOf, roadBonus } from './terrain.ts';
@@ -108,7 +108,7 @@ export function courseFor(
 }
 
 /** The way of an order as the table wants it: a pivot at the end is a place of its own. */
-export function wayOf(mover: Trooper, { path, facing }: OrderWay): Way {
+export function wayOf(mover: Trooper, { path, facing }: ModelMove): Way {
   const last = path.at(-1);
   const hasFront = mover.base.facing !== undefined;
   if (last === undefined || facing === undefined || !hasFront || mover.base.kind === 'disc') return path;
@@ -116,7 +116,7 @@ export function wayOf(mover: Trooper, { path, facing }: OrderWay): Way {
 }
 
 /** Where the model stands at the end. */
-export function endBase({ base }: Trooper, { path, facing }: OrderWay): Base {
+export function endBase({ base }: Trooper, { path, facing }: ModelMove): Base {
   const last = path.at(-1) ?? base.at;
   const at = { x: last.x, y: last.y };
   return base.facing === undefined || facing === undefined ? placed(base, at) : placed(base, at, facing);

@@ -1,5 +1,5 @@
 /** Whole-unit moves that a person can take as they are or change, and that the computer plays. XZ-H-26 */
-import type { Moves, Way } from '@umpire/engine/battle';
+import type { Moves, ModelMove } from '@umpire/engine/battle';
 import {
   ahead,
   type Base,
@@ -13,7 +13,7 @@ import {
   samePoint,
   span,
   towards,
-  type Way as TableWay,
+  type Way,
   withinDistance,
 } from '@umpire/engine/table';
 import { leaderOf, type Trooper, type ZealotBattle } from '../battle/battle.ts';
@@ -123,7 +123,7 @@ function shifted(formation: Formation, to: Point, goal: Point, accepts?: (leader
   const lead = settle(leader, EXACTLY, (end) => isFree(end) && accepts?.(end) !== false);
   if (lead === undefined) return undefined;
   const ends: Base[] = [lead.end];
-  const moves: Record<string, Way> = {};
+  const moves: Record<string, ModelMove> = {};
   const move = ({ id, base }: Trooper, { way, end }: Settled): void => {
     if (!samePoint(end.at, base.at) || way.facing !== undefined) moves[id] = way;
   };
@@ -147,10 +147,10 @@ function shifted(formation: Formation, to: Point, goal: Point, accepts?: (leader
 function isGunManned(models: readonly Trooper[], moves: Moves): boolean {
   const gun = models.find(({ role }) => role === 'gun');
   if (gun === undefined || moves[gun.id] === undefined) return true;
-  const end = endBase(gun, moves[gun.id] as Way);
+  const end = endBase(gun, moves[gun.id] as ModelMove);
   const crew = models.filter(({ role }) => role === 'crew');
   const endOf = (model: Trooper): Base =>
-    moves[model.id] === undefined ? model.base : endBase(model, moves[model.id] as Way);
+    moves[model.id] === undefined ? model.base : endBase(model, moves[model.id] as ModelMove);
   return (
     crew.some(({ base }) => withinDistance(base, gun.base, INCH)) &&
     crew.some((one) => withinDistance(endOf(one), end, INCH))
@@ -178,7 +178,7 @@ const STEPS: readonly Step[] = [1, 0.75, 0.5, 0.25, 0].flatMap((share) =>
 const EXACTLY = STEPS.slice(0, 1);
 
 interface Settled {
-  readonly way: Way;
+  readonly way: ModelMove;
   readonly end: Base;
 }
 
@@ -197,7 +197,7 @@ function settled(
     const look = quickLook(course, to);
     if (look === 'shut') continue;
     const facing = hasFront(model) && !samePoint(to, goal) ? facingTowards(to, goal) : undefined;
-    const way: Way = facing === undefined ? { path: [at, to] } : { path: [at, to], facing };
+    const way: ModelMove = facing === undefined ? { path: [at, to] } : { path: [at, to], facing };
     const end = endBase(model, way);
     if (
       fits(end) &&
@@ -210,7 +210,7 @@ function settled(
 }
 
 /** A way of the table as an order writes it. */
-export function asOrder(way: TableWay, { base }: Trooper): Way {
+export function asOrder(way: Way, { base }: Trooper): ModelMove {
   const path = way.map(({ x, y }) => ({ x, y }));
   const facing = way.at(-1)?.facing;
   return facing === undefined || base.facing === undefined ? { path } : { path, facing };

@@ -1,5 +1,5 @@
 /** Straight runs that nobody chooses: away from an enemy, or to the edge. XZ-R-20 */
-import type { Way } from '@umpire/engine/battle';
+import type { ModelMove } from '@umpire/engine/battle';
 import {
   ahead,
   type Base,
@@ -24,7 +24,7 @@ import {
 } from '@umpire/engine/table';
 
 /** How somebody runs, and where he ends: maybe off the table. `isFree`: nothing but his movement stopped him. */
-export type Run = { readonly way: Way; readonly end: Base; readonly isFree: boolean } | 'off';
+export type Run = { readonly way: ModelMove; readonly end: Base; readonly isFree: boolean } | 'off';
 
 const runEnding = ({ base }: Course, at: Point, isFree: boolean): Exclude<Run, 'off'> => ({
   way: { path: samePoint(at, base.at) ? [at] : [base.at, at] },

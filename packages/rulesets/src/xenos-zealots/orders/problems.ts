@@ -1,5 +1,5 @@
 /** Why an order is illegal; empty when it is legal. */
-import { modelName, type Way } from '@umpire/engine/battle';
+import { modelName, type ModelMove } from '@umpire/engine/battle';
 import type { Problem, Seat } from '@umpire/engine/rule';
 import { type Base, boxOf, type Point, spot, withinDistance } from '@umpire/engine/table';
 import { say, saying, type Words } from '@umpire/engine/words';
@@ -229,7 +229,7 @@ export function deployedAt(
     return Object.fromEntries(
       models.map((model) => [
         model.id,
-        moves[model.id] === undefined ? model.base : endBase(model, moves[model.id] as Way),
+        moves[model.id] === undefined ? model.base : endBase(model, moves[model.id] as ModelMove),
       ]),
     );
   if (at === undefined) return undefined;

@@ -1,5 +1,5 @@
 /** What a winner may do: close up, stand up, lose its counter. XZ-ASLT-16, XZ-ASLT-17, XZ-R-67, D-CONSOLIDATE */
-import { type AnswerShape, modelName, type Moves, soFar, type Way } from '@umpire/engine/battle';
+import { type AnswerShape, modelName, type Moves, soFar, type ModelMove } from '@umpire/engine/battle';
 import { choose, note, type Problem, type Rule } from '@umpire/engine/rule';
 import {
   approach,
@@ -90,7 +90,7 @@ const mannerOf = (battle: ZealotBattle, unit: string) => {
 function closingUp(battle: ZealotBattle, unit: string, astray: readonly Trooper[]): Moves {
   const leader = leaderOf(battle, unit) as Trooper;
   const ends = new Map(membersOf(battle, unit).map(({ id, base }) => [id, base]));
-  const moves: Record<string, Way> = {};
+  const moves: Record<string, ModelMove> = {};
   for (const model of astray.toSorted(
     (a, b) => distance(a.base, leader.base) - distance(b.base, leader.base) || (a.id < b.id ? -1 : 1),
   )) {
@@ -106,7 +106,7 @@ function closingUp(battle: ZealotBattle, unit: string, astray: readonly Trooper[
 /** Steps in which a way is looked through, in thousandths. */
 const STEP = 50;
 
-function wayIntoCoherency(course: Course, model: Trooper, leader: Base, radius: number): Way | undefined {
+function wayIntoCoherency(course: Course, model: Trooper, leader: Base, radius: number): ModelMove | undefined {
   const straight = cutInside(course, [course.base.at, leader.at], leader, radius);
   if (straight !== undefined) return { path: straight };
   const found = approach(course, leader, { isRough: true });

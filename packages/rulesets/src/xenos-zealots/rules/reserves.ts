@@ -1,5 +1,5 @@
 /** Units that come onto the table from reserve. XZ-H-8, D-ENTER */
-import { type AnswerShape, type Moves, soFar, type Way } from '@umpire/engine/battle';
+import { type AnswerShape, type Moves, soFar, type ModelMove } from '@umpire/engine/battle';
 import { choose, note, type Problem, type Rule } from '@umpire/engine/rule';
 import { ahead, type Base, INCH, type Point, span } from '@umpire/engine/table';
 import { say, saying, type Words } from '@umpire/engine/words';
@@ -54,7 +54,9 @@ const roomAt = (battle: ZealotBattle, squad: Squad, at: Point): Room => ({
 
 /** Where each model stands: the last place of its way. */
 const basesOf = (battle: ZealotBattle, squad: Squad, moves: Moves): Readonly<Record<string, Base>> =>
-  Object.fromEntries(ownModels(battle, squad.id).map((model) => [model.id, endBase(model, moves[model.id] as Way)]));
+  Object.fromEntries(
+    ownModels(battle, squad.id).map((model) => [model.id, endBase(model, moves[model.id] as ModelMove)]),
+  );
 
 function entryProblems(battle: ZealotBattle, squad: Squad, at: Point, given: unknown): readonly Problem[] {
   const wrong = (why: Words): readonly Problem[] => [{ rule: 'XZ-H-8', ...saying(why) }];

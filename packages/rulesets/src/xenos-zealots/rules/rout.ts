@@ -1,5 +1,5 @@
 /** Running away. XZ-MOR-8, XZ-R-20 */
-import type { Way } from '@umpire/engine/battle';
+import type { ModelMove } from '@umpire/engine/battle';
 import { note, type Rule } from '@umpire/engine/rule';
 import { type Base, distance, INCH, overlaps, type Point, samePoint, withinDistance } from '@umpire/engine/table';
 import {
@@ -118,7 +118,7 @@ const ASIDE: readonly Point[] = [
 ];
 
 /** The others keep their places beside him; where they cannot, the nearest place that they can reach. XZ-H-26 */
-function besideLeader(battle: ZealotBattle, unit: string, model: Trooper, shift: Point): Way | 'off' | undefined {
+function besideLeader(battle: ZealotBattle, unit: string, model: Trooper, shift: Point): ModelMove | 'off' | undefined {
   const leader = leaderOf(battle, unit) as Trooper;
   const course = courseFor(battle, model, mannerOf(battle, unit, model));
   const mates = membersOf(battle, unit).filter(({ id }) => id !== model.id);

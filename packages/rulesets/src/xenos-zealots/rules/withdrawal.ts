@@ -1,5 +1,5 @@
 /** How the loser of an assault gets away. XZ-ASLT-15, XZ-R-30, D-WITHDRAW */
-import { type AnswerShape, modelName, type Moves, soFar, type Way } from '@umpire/engine/battle';
+import { type AnswerShape, modelName, type Moves, soFar, type ModelMove } from '@umpire/engine/battle';
 import { choose, note, type Option, type Problem, type Rule } from '@umpire/engine/rule';
 import {
   ahead,
@@ -239,7 +239,7 @@ function aroundLeader(
   const radius = coherencyOf(battle, loser);
   const centre: Base = { ...leader.base, at: place };
   const ends = new Map<string, Base>([[leader.id, centre]]);
-  const moves: Record<string, Way> = samePoint(place, leader.base.at)
+  const moves: Record<string, ModelMove> = samePoint(place, leader.base.at)
     ? {}
     : { [leader.id]: { path: [leader.base.at, place] } };
   for (const model of others) {

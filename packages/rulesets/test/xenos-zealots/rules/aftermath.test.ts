@@ -1,5 +1,5 @@
 /** Step Five on the table: who counts, who withdraws how far, who closes up, who stands up. XZ-ASLT-12 to XZ-ASLT-17 */
-import { Course } from '@umpire/engine/battle';
+import { BattleCourse } from '@umpire/engine/battle';
 import { script } from '@umpire/engine/rule';
 import { at, closerThan, distance, span, withinDistance } from '@umpire/engine/table';
 import { english } from '@umpire/engine/words';
@@ -38,7 +38,7 @@ describe('a gun counts in wounds left, and does not fight (XZ-R-43, XZ-R-30d)', 
     );
     expect(assaultArgs(battle, 'u', 'foe', at(30, 20)).target.gun).toBe(2);
     // D10 10 and 1: LINE first; three dice against 3, one hit; its save 1 + 2 < 5, v = 5: dead. The crew misses twice. No test.
-    const course = new Course(xenosZealots, battle);
+    const course = new BattleCourse(xenosZealots, battle);
     course.order('red', chargeOf(course.battle));
     thrown(course, [10, 1, 6, 1, 1]);
     course.choose('blue', course.questionTo('blue')?.options[0]?.value);
@@ -104,7 +104,7 @@ describe('withdrawal (XZ-ASLT-15)', () => {
       (one) => one,
     );
     const slow = withModels(battle, ['u.1'], (one) => ({ ...one, speed: 2000 }));
-    const course = new Course(xenosZealots, slow);
+    const course = new BattleCourse(xenosZealots, slow);
     course.order('red', chargeOf(course.battle));
     thrown(course, [5, 5, 1, 1]);
     const question = course.questionTo('red');
@@ -121,7 +121,7 @@ describe('withdrawal (XZ-ASLT-15)', () => {
 
 /** Every die of an assault that does nothing: equal D10s, then ones; a test is passed. */
 function standOff(battle: ZealotBattle): readonly number[] {
-  const course = new Course(xenosZealots, battle);
+  const course = new BattleCourse(xenosZealots, battle);
   course.order('red', chargeOf(course.battle));
   const dice: number[] = [];
   for (let { ask } = course; ask?.kind === 'roll'; ask = course.ask) {
@@ -342,7 +342,7 @@ describe('a unit that is reduced to its character is that character alone (XZ-R-
     );
   it('as the winner he stays, and the loser gets clear of him', () => {
     const battle = three('u');
-    const course = new Course(xenosZealots, battle);
+    const course = new BattleCourse(xenosZealots, battle);
     course.order('red', chargeOf(course.battle));
     let rolled = 0;
     // The target strikes first and kills the trooper; the Captain kills two; the third fails its test or passes, but is not "unable to get clear".
@@ -373,7 +373,7 @@ describe('a unit that is reduced to its character is that character alone (XZ-R-
   });
   it('as the loser he withdraws, by his own Morale value', () => {
     const battle = three('foe');
-    const course = new Course(xenosZealots, battle);
+    const course = new BattleCourse(xenosZealots, battle);
     course.order('red', chargeOf(course.battle));
     const told: string[] = [];
     for (let { ask } = course; ask !== undefined; ask = course.ask) {

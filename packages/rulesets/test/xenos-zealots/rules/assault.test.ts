@@ -1,5 +1,5 @@
 /** Charges on a table. */
-import { Course, type Moves, scriptOrder } from '@umpire/engine/battle';
+import { BattleCourse, type Moves, scriptOrder } from '@umpire/engine/battle';
 import { at, closerThan, touches, withinDistance } from '@umpire/engine/table';
 import { describe, expect, it } from 'vitest';
 import { assaultArgs, defences } from '../../../src/xenos-zealots/rules/assault-args.ts';
@@ -144,7 +144,7 @@ describe('the fight on the table (XZ-ASLT-5 to XZ-ASLT-9, XZ-ASLT-11, XZ-MOR-6, 
     const battle = charge(4);
     // LINE first: 4 dice at 3+, four hits; saves at AP 5 with armour 1 need 4+: all fail, v = 6, 5 or 4 ≥ 4: two dead, the rest saved.
     const dice = [10, 1, 6, 6, 6, 6, 1, 1, 6, 6, /* Levies: 2 dice at 4+ */ 1, 1, /* test 4+1+… */ 6];
-    const course = new Course(xenosZealots, battle);
+    const course = new BattleCourse(xenosZealots, battle);
     course.order('red', chargeOf(course.battle));
     thrown(course, dice);
     expect(course.questionTo('blue')?.rule).toBe('XZ-ASLT-15');

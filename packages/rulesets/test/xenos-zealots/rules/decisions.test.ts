@@ -1,5 +1,5 @@
 /** Decisions of section 5 that are rare on the table, and EX-54. */
-import { Course, scriptOrder } from '@umpire/engine/battle';
+import { BattleCourse, scriptOrder } from '@umpire/engine/battle';
 import { at, closerThan } from '@umpire/engine/table';
 import { describe, expect, it } from 'vitest';
 import {
@@ -83,7 +83,7 @@ describe('D-NEAR: equally close targets (XZ-SHOOT-6)', () => {
       [],
       { phase: 'secondary' },
     );
-    const course = new Course(xenosZealots, battle);
+    const course = new BattleCourse(xenosZealots, battle);
     const shots = ['tank/sideGunLeft/left', 'tank/sideGunRight/right'];
     const refused = course.order('red', { kind: 'shoot', unit: 'tank', aim: at(36, 40), shots });
     expect(refused).toEqual([]);
@@ -119,7 +119,7 @@ describe('D-WITHDRAW: the loser says where to (XZ-ASLT-15)', () => {
   );
   // LINE first (10 + 6 against 1 + 3): 4 hits, two dead; the Levies miss; their test passes on a 6.
   const course = () => {
-    const made = new Course(xenosZealots, battle);
+    const made = new BattleCourse(xenosZealots, battle);
     made.order('red', chargeOf(battle));
     thrown(made, [10, 1, 6, 6, 6, 6, 1, 1, 6, 6, 1, 1, 6]);
     return made;

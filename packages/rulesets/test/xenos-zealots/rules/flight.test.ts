@@ -1,5 +1,5 @@
 /** Units that run. XZ-MOR-8, XZ-R-20, XZ-H-22, XZ-H-26 */
-import { Course } from '@umpire/engine/battle';
+import { BattleCourse } from '@umpire/engine/battle';
 import { seeded } from '@umpire/engine/dice';
 import { script } from '@umpire/engine/rule';
 import { at, distance, overlaps, type Piece, span } from '@umpire/engine/table';
@@ -154,6 +154,6 @@ it('a battle with a rout goes on (XZ-MOR-8)', () => {
     { id: 'v', seat: 'red', card: 'LINE', at: [[60, 10]], squad: { order: 'advance' } },
     foe('n', 36, 46),
   ]);
-  const course = new Course(xenosZealots, battle);
+  const course = new BattleCourse(xenosZealots, battle);
   expect(course.order('red', { kind: 'end' })).toEqual([]);
 });

@@ -1,5 +1,5 @@
 /** What the menu lets a person say: shots one by one, crew or gun, a turn before the shot; and who finds no room. */
-import { type MenuItem, Course, optionsFor, type Ruleset } from '@umpire/engine/battle';
+import { type MenuItem, BattleCourse, optionsFor, type Ruleset } from '@umpire/engine/battle';
 import type { Scenario } from '@umpire/engine/table';
 import { at } from '@umpire/engine/table';
 import { english } from '@umpire/engine/words';
@@ -130,7 +130,7 @@ describe('deployment without room (XZ-H-4)', () => {
   it('whoever finds no room waits in reserve, and there is always an order to give', () => {
     // The zone is 24″ by 5″ and a tank 5″ by 3.5″: no more than six stand in it side by side.
     const ruleset = xenosZealots as unknown as Ruleset;
-    const course = new Course(ruleset, ruleset.setup(crowded(8), optionsFor(ruleset, {}, {})));
+    const course = new BattleCourse(ruleset, ruleset.setup(crowded(8), optionsFor(ruleset, {}, {})));
     course.begin();
     for (
       let { question } = { question: course.questionTo('compact') };

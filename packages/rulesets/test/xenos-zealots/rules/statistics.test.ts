@@ -1,5 +1,5 @@
 /** What the values of a card do on the table, and units of several vehicles. */
-import { Course, scriptOrder } from '@umpire/engine/battle';
+import { BattleCourse, scriptOrder } from '@umpire/engine/battle';
 import { script } from '@umpire/engine/rule';
 import { describe, expect, it } from 'vitest';
 import { weaponsOf } from '../../../src/xenos-zealots/ground/aim.ts';
@@ -63,7 +63,7 @@ describe('Assault is what blows have to reach, and the basis of the order of str
       [],
       { phase: 'secondary' },
     );
-    const course = new Course(xenosZealots, battle);
+    const course = new BattleCourse(xenosZealots, battle);
     course.order('red', chargeOf(battle));
     return course;
   };

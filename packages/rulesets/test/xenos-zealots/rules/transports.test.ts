@@ -1,5 +1,5 @@
 /** Riding: boarding, getting out, wrecks, starting aboard. XZ-H-21, XZ-R-83 */
-import { Course, scriptOrder } from '@umpire/engine/battle';
+import { BattleCourse, scriptOrder } from '@umpire/engine/battle';
 import { at, type Piece, polygon, type Scenario } from '@umpire/engine/table';
 import { english } from '@umpire/engine/words';
 import { describe, expect, it } from 'vitest';
@@ -124,7 +124,7 @@ describe('transports (XZ-H-21)', () => {
       ['far.1'],
       (one) => ({ ...one, weapons: ['lance'], base: { ...one.base, at: at(36, 60) } }),
     );
-    const course = new Course(xenosZealots, shooters);
+    const course = new BattleCourse(xenosZealots, shooters);
     expect(course.order('blue', shotAt(shooters, 'far', 'carr'))).toEqual([]);
     for (let { ask } = course; ask?.kind === 'roll'; ask = course.ask)
       course.roll({
@@ -177,7 +177,7 @@ describe('passengers may start aboard (XZ-H-4, XZ-UNIT-6)', () => {
       turns: 3,
     }) as unknown as Scenario;
   const begun = (terms: Readonly<Record<string, unknown>>) => {
-    const course = new Course(xenosZealots, xenosZealots.setup(scenario(terms), {}));
+    const course = new BattleCourse(xenosZealots, xenosZealots.setup(scenario(terms), {}));
     course.begin();
     course.order('blue', { kind: 'deploy', unit: 'foe', at: at(24, 42) });
     return course;

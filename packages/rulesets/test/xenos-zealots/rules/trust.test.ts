@@ -1,5 +1,5 @@
 /** What nobody may learn, what no legal play can reach, what a battle may hold. */
-import { Course } from '@umpire/engine/battle';
+import { BattleCourse } from '@umpire/engine/battle';
 import { script } from '@umpire/engine/rule';
 import { at, type Scenario } from '@umpire/engine/table';
 import { describe, expect, it } from 'vitest';
@@ -42,7 +42,7 @@ it('whose turn it is does not tell what order a unit aboard has (XZ-TURN-2)', ()
       const battle = { ...withSquad(riding, 'u', { order }), phase };
       expect(faults(battle)).toEqual([]);
       expect(xenosZealots.candidates(battle, 'red').length).toBeGreaterThan(0);
-      const course = new Course(xenosZealots, battle);
+      const course = new BattleCourse(xenosZealots, battle);
       expect(course.order('red', { kind: 'hold', unit: 'u' })).toEqual([]);
       return `${phase} ${course.battle.phase} ${course.battle.toAct.join()}`;
     }),

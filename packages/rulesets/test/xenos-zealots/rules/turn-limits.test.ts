@@ -1,5 +1,5 @@
 /** Where rules of the turn begin and end: objectives, friends near, re-rolls, rallies, transports. */
-import { Course, scriptOrder } from '@umpire/engine/battle';
+import { BattleCourse, scriptOrder } from '@umpire/engine/battle';
 import { at } from '@umpire/engine/table';
 import { describe, expect, it } from 'vitest';
 import { membersOf, type Squad, squadOf, withModels, withSquad } from '../../../src/xenos-zealots/battle/battle.ts';
@@ -43,7 +43,7 @@ describe('a turn ends', () => {
       [],
       { phase: 'secondary', toAct: 'blue' },
     );
-    const course = new Course(xenosZealots, battle);
+    const course = new BattleCourse(xenosZealots, battle);
     course.order('blue', { kind: 'end' });
     return course;
   };

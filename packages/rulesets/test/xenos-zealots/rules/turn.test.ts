@@ -1,5 +1,5 @@
 /** The turn, orders, morale, support, the end: on a table. */
-import { Course, type Ruleset, scriptOrder } from '@umpire/engine/battle';
+import { BattleCourse, type Ruleset, scriptOrder } from '@umpire/engine/battle';
 import { at, distance, spot } from '@umpire/engine/table';
 import { describe, expect, it } from 'vitest';
 import { ordersQuestion } from '../../../src/xenos-zealots/turn/command.ts';
@@ -183,8 +183,8 @@ describe('the turn (XZ-TURN-1 to XZ-TURN-6)', () => {
 
 describe('the beginning (XZ-TURN-1, XZ-H-3, XZ-H-4)', () => {
   const crossroads = ruleset.scenarios.find(({ scenario }) => scenario.id === 'crossroads')?.scenario;
-  const fresh = (): Course<ZealotBattle> => {
-    const course = new Course(ruleset, ruleset.setup(crossroads as never, {}));
+  const fresh = (): BattleCourse<ZealotBattle> => {
+    const course = new BattleCourse(ruleset, ruleset.setup(crossroads as never, {}));
     course.begin();
     return course;
   };
@@ -354,7 +354,7 @@ describe('support (XZ-TURN-3, XZ-TURN-4, XZ-TURN-7, XZ-H-6, XZ-H-8, XZ-H-9)', ()
       membersOf(reserve, 'u').map(({ id }) => id),
       (model) => ({ ...model, away: 'reserve' }),
     );
-    const course = new Course(ruleset, {
+    const course = new BattleCourse(ruleset, {
       ...away,
       phase: 'secondary',
       toAct: ['blue'],

@@ -1,5 +1,5 @@
 /** What nobody may learn, and who may not turn into whom: over many tables. XZ-TURN-2, XZ-MOVE-2 */
-import { Course, type Moves } from '@umpire/engine/battle';
+import { BattleCourse, type Moves } from '@umpire/engine/battle';
 import { seeded } from '@umpire/engine/dice';
 import { at } from '@umpire/engine/table';
 import { expect, it } from 'vitest';
@@ -58,7 +58,7 @@ it('after the end nobody is to act, in no turn beyond the last, whatever was fac
       const markers = [at(10, 10), at(20, 10), at(30, 10), at(40, 10)];
       const request = { asset: 'artilleryStrike', markers, active, failed: 0 };
       const battle = { ...withSquad(last, 'other', { order }), turn: 6, requests: { blue: request } };
-      const course = new Course(xenosZealots, battle);
+      const course = new BattleCourse(xenosZealots, battle);
       course.order('blue', { kind: 'end' });
       // The strike does not come: it stays hidden to the end.
       while (course.ask !== undefined) course.roll({ faces: [1] });
@@ -101,7 +101,7 @@ it('whoever turns does not turn into a friend: no Move that is allowed leaves ba
     const there = { x: from.x + random.below(3000) - 1500, y: from.y + random.below(3000) - 1500 };
     const path = random.pick([[from], [from, from], [from, there]]);
     const moves: Moves = { [model.id]: { path, facing: random.below(360) } };
-    const course = new Course(xenosZealots, battle);
+    const course = new BattleCourse(xenosZealots, battle);
     if (course.order('red', { kind: 'move', unit: 'u', moves }).length > 0) continue;
     allowed++;
     if (path[1] !== there) turned++;

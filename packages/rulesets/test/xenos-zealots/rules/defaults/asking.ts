@@ -1,5 +1,5 @@
 /** What the tests of defaults share: who stands where, and the question that a rule asks. */
-import { Course, type Ruleset } from '@umpire/engine/battle';
+import { BattleCourse, type Ruleset } from '@umpire/engine/battle';
 import { defaultOf, type Question } from '@umpire/engine/rule';
 import { throwDice } from '@umpire/engine/dice';
 import { expect } from 'vitest';
@@ -21,13 +21,17 @@ export const first = (battle: ZealotBattle): ZealotOrder => candidates(battle, '
 
 /** Plays an order by default dice and answers until the question with this rule comes. */
 export function questionIn(battle: ZealotBattle, order: ZealotOrder, rule: string, face: number | number[] = 6) {
-  const course = new Course(xenosZealots, battle);
+  const course = new BattleCourse(xenosZealots, battle);
   const refused = course.order(battle.toAct[0] as string, order);
   expect(refused).toEqual([]);
   return questionOf(course as never, rule, face);
 }
 
-export function questionOf(course: Course<ZealotBattle>, rule: string, face: number | number[]): Question<unknown> {
+export function questionOf(
+  course: BattleCourse<ZealotBattle>,
+  rule: string,
+  face: number | number[],
+): Question<unknown> {
   const faces = typeof face === 'number' ? [] : [...face];
   for (let { ask } = course; ask !== undefined; ask = course.ask) {
     if (ask.kind === 'roll') {

@@ -1,5 +1,5 @@
 /** What is done where nobody says otherwise before the battle and in the Command Phase: the last column of section 5 of the specification, line by line. */
-import { Course } from '@umpire/engine/battle';
+import { BattleCourse } from '@umpire/engine/battle';
 import { defaultOf, type Question } from '@umpire/engine/rule';
 import { at, type Scenario, span } from '@umpire/engine/table';
 import { describe, expect, it } from 'vitest';
@@ -14,8 +14,8 @@ import { ruleset, far, red, blue, first, questionIn } from './asking.ts';
 describe('before the battle', () => {
   const [crossroads] = xenosZealots.scenarios.filter(({ scenario }) => scenario.id === 'crossroads');
   const scenario = crossroads?.scenario as Scenario;
-  const begun = (given: Scenario): Course => {
-    const course = new Course(ruleset, ruleset.setup(given, {}));
+  const begun = (given: Scenario): BattleCourse => {
+    const course = new BattleCourse(ruleset, ruleset.setup(given, {}));
     course.begin();
     return course;
   };
