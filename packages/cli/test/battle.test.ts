@@ -64,7 +64,7 @@ describe('umpire play', () => {
   test('tells what came of each order in sentences, without dice and rules', async () => {
     const { out } = await umpire('play', 'example', 'the-well', '--seed', '5');
     expect(out).toMatch(
-      /\n {3,4}\d+ {2}(?:Amber|Blue) – Move: scout [ab]\d, to \([\d.]+, [\d.]+\)\n {7}[ab]\d moves\.\n/,
+      /\n {3,4}\d+ {2}(?:Amber|Blue) – Move: scout [ab]\d, to \([\d.]+″, [\d.]+″\)\n {7}[ab]\d moves\.\n/,
     );
     const story = out.split('\n').slice(0, -2).join('\n');
     expect(story).not.toMatch(/EX-|\dd6|\?/);
@@ -75,7 +75,7 @@ describe('umpire play', () => {
     for (let seed = 0; seed < 8; seed++)
       text += (await umpire('play', 'example', 'the-well', '--dice', '--seed', `${seed}`)).out;
     expect(text).toMatch(
-      /\n {3,4}\d+ {2}Amber – Move: scout a\d, to \(\d+(\.\d+)?, \d+(\.\d+)?\)\n {7}a\d moves\. \(EX-MOVE-1\)/,
+      /\n {3,4}\d+ {2}Amber – Move: scout a\d, to \(\d+(\.\d+)?″, \d+(\.\d+)?″\)\n {7}a\d moves\. \(EX-MOVE-1\)/,
     );
     expect(text).toMatch(/Blue, What shall your scouts do this turn\? (Advance|Watch): .* \(EX-STANCE-1\)/);
     expect(text).toMatch(/2d6 to hit: [1-6] [1-6] → hit [45]\+: [012]; [45] = to hit 4 \(EX-FIRE-1\)/);

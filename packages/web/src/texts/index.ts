@@ -2,10 +2,7 @@ import { computed, signal } from '@preact/signals';
 import { en, type Words } from './en.ts';
 import type { enPages } from './en-pages.ts';
 
-/**
- * The languages of the interface, each with its own name. The games themselves, their rules and sentences, are written in
- * English.
- */
+/** The languages of the interface, each with its own name. Games bring their own words (docs/translating.md). */
 export const LANGUAGES = { en: 'English', de: 'Deutsch' } as const;
 export type Language = keyof typeof LANGUAGES;
 
