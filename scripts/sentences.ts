@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { whyBanned } from './sentences/banned.ts';
 import { type Said, sayingsIn } from './sentences/said.ts';
+import { serverSentences } from './sentences/server.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -23,10 +24,13 @@ interface Packages {
   readonly LANGUAGES: readonly string[];
   languageOf(game: Ruleset, code: string): Promise<Language>;
   known(english: string, language: Language): string | undefined;
+  loadLanguage(code: string): Promise<Language>;
+  withWords(language: Language, more: Language['entries']): Language;
+  gapsOf(english: string): readonly string[];
 }
 
 const load = createRequire(import.meta.url);
-const { example, rulesets, LANGUAGES, languageOf, known } = Object.assign(
+const { example, rulesets, LANGUAGES, languageOf, known, loadLanguage, withWords, gapsOf } = Object.assign(
   {},
   ...[
     'engine/example/index.ts',
@@ -101,6 +105,26 @@ function faultsOf(game: Ruleset, language: Language, shared: Read): readonly str
   ];
 }
 
+/** What is wrong with what the server says in a language. */
+async function serverFaults(code: string): Promise<readonly string[]> {
+  const file = `packages/web/src/texts/${code}-server.ts`;
+  const { server: own } = load(join(ROOT, file)) as { readonly server: Readonly<Record<string, string>> };
+  const language = withWords(await loadLanguage(code), own);
+  const { said, glued } = serverSentences(ROOT);
+  const texts = new Set(said.map(({ text }) => text));
+  const gaps = (text: string): string => gapsOf(text).toSorted().join(' ');
+  return [
+    ...glued.map((one) => `${one.file}:${one.line}: glued together, so that nobody can translate it: ${one.text}`),
+    ...said
+      .filter(({ text }) => known(text, language) === undefined)
+      .map((one) => `${one.file}:${one.line}: not in ${file}: ${one.text}`),
+    ...Object.entries(own).flatMap(([english, text]) => [
+      ...(texts.has(english) ? [] : [`${file}: the server does not say this any more: ${english}`]),
+      ...(gaps(english) === gaps(text) ? [] : [`${file}: the gaps are not those of the English: ${text}`]),
+    ]),
+  ];
+}
+
 async function list(game: Ruleset, code: string): Promise<void> {
   const language = await languageOf(game, code);
   for (const { file, line, text } of readFolders([folderOf(game)]).said)
@@ -114,6 +138,7 @@ if (word === '--check') {
   for (const game of GAMES)
     for (const one of Object.keys(game.translations ?? {}))
       faults.push(...faultsOf(game, await languageOf(game, one), shared));
+  for (const one of LANGUAGES) if (one !== 'en') faults.push(...(await serverFaults(one)));
   for (const fault of faults) console.log(fault);
   process.exitCode = faults.length > 0 ? 1 : 0;
 } else {

@@ -8,6 +8,7 @@ import {
   type SignedHead,
 } from '@umpire/engine/battle';
 import type { Problem, Seat } from '@umpire/engine/rule';
+import type { Saying } from '@umpire/engine/words';
 import { atLeast, hex64, hex128, number, text } from './codecs.ts';
 import { type Patch, patchCodec, patched } from './patch.ts';
 import { type Chair, type ClockNow, ENDINGS, type Picture, type Play, type Result } from './picture.ts';
@@ -58,7 +59,7 @@ export type WireReply =
     }
   /** What was written in the journal after entry `from`, as this seat may see it, and what the server signs. */
   | ({ readonly kind: 'proof'; readonly battle: string } & Proof)
-  | { readonly kind: 'gone'; readonly battle: string; readonly says: string }
+  | ({ readonly kind: 'gone'; readonly battle: string } & Saying)
   /** An act was taken: it is kept. */
   | { readonly kind: 'done'; readonly id: string; readonly seq: number }
   | { readonly kind: 'refused'; readonly id: string; readonly problems: readonly Problem[]; readonly again?: boolean }
@@ -70,7 +71,7 @@ export type WireReply =
   | { readonly kind: 'notice'; readonly battle: string; readonly by: string }
   | { readonly kind: 'pong' }
   /** One sentence, and whether it makes sense to try again. */
-  | { readonly kind: 'error'; readonly says: string; readonly again: boolean };
+  | ({ readonly kind: 'error'; readonly again: boolean } & Saying);
 
 const count = whole(0, Number.MAX_SAFE_INTEGER);
 const seats = list(text);
@@ -257,7 +258,7 @@ const replyCodec = kinds({
     ),
     due: optional(count, 'the throw for which a link is awaited'),
   }),
-  gone: atLeast({ battle: of, says: needed(text, 'why') }),
+  gone: atLeast({ battle: of, ...says }),
   done: atLeast({ id, seq: needed(count, 'which act it is') }),
   refused: atLeast({ id, problems: needed(problems, 'why'), again: optional(flag, 'it can be tried again') }),
   checked: atLeast({ id, problems: needed(problems, 'none when it is legal') }),
@@ -266,7 +267,7 @@ const replyCodec = kinds({
   typing: atLeast({ battle: of, seat: needed(text, 'who') }),
   notice: atLeast({ battle: of, by: needed(text, 'who challenges') }),
   pong: atLeast({}),
-  error: atLeast({ says: needed(text, 'what is wrong'), again: needed(flag, 'it can be tried again') }),
+  error: atLeast({ ...says, again: needed(flag, 'it can be tried again') }),
 } satisfies Readonly<Record<WireReply['kind'], Codec<object>>>);
 
 /** Something that cannot be read, and why in a sentence. */

@@ -11,6 +11,7 @@ import {
   type Ruleset,
 } from '@umpire/engine/battle';
 import type { Seat } from '@umpire/engine/rule';
+import { say, type Saying } from '@umpire/engine/words';
 import { type Settings, settingsCodec, short } from '@umpire/wire';
 
 const { anything, byName, id, needed, object, optional, string } = codec;
@@ -53,13 +54,13 @@ export interface Shelf {
 }
 
 /** Reads what somebody wants to play, or says in a sentence what is wrong with it. */
-export function readPlan(given: unknown, shelf: Shelf): Plan | { readonly says: string } {
+export function readPlan(given: unknown, shelf: Shelf): Plan | Saying {
   const isGoingOn = typeof given === 'object' && given !== null && 'journal' in given;
   return isGoingOn ? readGoingOn(given, shelf) : readNew(given, shelf);
 }
 
 /** The first thing that is wrong, or what was read. */
-function readBy<T>(codecOf: Codec<T>, given: unknown): T | { readonly says: string } {
+function readBy<T>(codecOf: Codec<T>, given: unknown): T | Saying {
   const wrong: string[] = [];
   const read = codecOf.read((given ?? null) as never, '', (path, says) =>
     wrong.push(path === '' ? says : `${path}: ${says}`),
@@ -67,7 +68,7 @@ function readBy<T>(codecOf: Codec<T>, given: unknown): T | { readonly says: stri
   return read === undefined || wrong.length > 0 ? { says: short(wrong[0] ?? 'This is no plan.') } : read;
 }
 
-function readGoingOn(given: unknown, { rulesets }: Shelf): Plan | { readonly says: string } {
+function readGoingOn(given: unknown, { rulesets }: Shelf): Plan | Saying {
   const read = readBy(goingOnCodec, given);
   if ('says' in read) return read;
   if (typeof read.journal !== 'string') return { says: 'The journal must be the text of its file.' };
@@ -79,32 +80,35 @@ function readGoingOn(given: unknown, { rulesets }: Shelf): Plan | { readonly say
   const ruleset = rulesets.find((one) => one.id === journal.ruleset);
   const seats = journal.scenario.seats.map((seat) => seat.id);
   const seat = read.seat ?? seats[0] ?? '';
-  if (ruleset === undefined || !seats.includes(seat))
-    return { says: `"${short(seat)}" is no chair of this scenario; it has ${seats.join(', ')}.` };
+  if (ruleset === undefined || !seats.includes(seat)) return noChair(seat, seats);
   return { ruleset, journal, settings: read.settings, seat, computers: {}, before: entries };
 }
 
-function readNew(given: unknown, { rulesets, isPlayer }: Shelf): Plan | { readonly says: string } {
+const noChair = (seat: Seat, seats: readonly Seat[]): Saying =>
+  say('"{seat}" is no chair of this scenario; it has {seats}.', { seat: short(seat), seats });
+
+function readNew(given: unknown, { rulesets, isPlayer }: Shelf): Plan | Saying {
   const read = readBy(planCodec, given);
   if ('says' in read) return read;
   const ruleset = rulesets.find((one) => one.id === read.ruleset);
   if (ruleset === undefined)
-    return {
-      says: `There is no game "${short(read.ruleset)}"; there are ${rulesets.map((one) => one.id).join(', ')}.`,
-    };
+    return say('There is no game "{game}"; there are {games}.', {
+      game: short(read.ruleset),
+      games: rulesets.map((one) => one.id),
+    });
   const scenario = ruleset.scenarios.find((one) => one.scenario.id === read.scenario)?.scenario;
-  if (scenario === undefined) return { says: `${ruleset.title} has no scenario "${short(read.scenario)}".` };
+  if (scenario === undefined)
+    return say('{game} has no scenario "{scenario}".', { game: ruleset.title, scenario: short(read.scenario) });
   const [badOption] = optionProblems(ruleset, read.options ?? {});
   if (badOption !== undefined) return { says: short(badOption) };
   const seats = scenario.seats.map((seat) => seat.id);
   const computers = read.computers ?? {};
   const seat = read.seat ?? seats.find((one) => !Object.hasOwn(computers, one)) ?? '';
   const strange = [seat, ...Object.keys(computers)].find((one) => !seats.includes(one));
-  if (strange !== undefined)
-    return { says: `"${short(strange)}" is no chair of this scenario; it has ${seats.join(', ')}.` };
+  if (strange !== undefined) return noChair(strange, seats);
   if (Object.hasOwn(computers, seat)) return { says: 'You cannot sit where the computer sits.' };
   const nobody = Object.values(computers).find((word) => !isPlayer(word));
-  if (nobody !== undefined) return { says: `There is no computer player "${short(nobody)}".` };
+  if (nobody !== undefined) return say('There is no computer player "{name}".', { name: short(nobody) });
   if (read.settings.rated === true && read.settings.dice === 'own')
     return { says: 'A rated battle needs dice that both can check, not real ones.' };
   const options = optionsFor(ruleset, (scenario.options ?? {}) as Options, (read.options ?? {}) as Options);

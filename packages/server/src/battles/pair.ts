@@ -1,4 +1,5 @@
 import { sameData } from '@umpire/engine/rule';
+import type { Saying } from '@umpire/engine/words';
 import type { Listed, Settings } from '@umpire/wire';
 import type { Plan } from './make.ts';
 import type { Tables } from './tables.ts';
@@ -15,7 +16,7 @@ export async function pair(
   person: string,
   plan: Plan,
   waiting: readonly Listed[],
-): Promise<{ readonly id: string; readonly key?: string } | { readonly says: string }> {
+): Promise<{ readonly id: string; readonly key?: string } | Saying> {
   const fitting = waiting.filter(
     ({ ruleset, state, settings, you }) =>
       ruleset === plan.ruleset.id &&

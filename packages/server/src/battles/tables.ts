@@ -1,6 +1,6 @@
 import type { Ruleset } from '@umpire/engine/battle';
 import type { Problem, Seat } from '@umpire/engine/rule';
-import { english } from '@umpire/engine/words';
+import { say, saying, type Saying, type Words } from '@umpire/engine/words';
 import { type Act, type Along as WithAct, type Picture, type Proof, short } from '@umpire/wire';
 import { isAway, type NewAct, NotKept, type Store } from '../store/store.ts';
 import type { Deed } from './deed.ts';
@@ -24,9 +24,9 @@ export type Taken =
   | { readonly ok: true; readonly seq: number }
   | { readonly ok: false; readonly problems: readonly Problem[]; readonly again?: boolean };
 
-const no = (says: string, again = false): Taken => ({
+const no = (words: Words, again = false): Taken => ({
   ok: false,
-  problems: [{ rule: 'table', says }],
+  problems: [{ rule: 'table', ...saying(words) }],
   ...(again && { again }),
 });
 
@@ -73,7 +73,7 @@ export class Tables {
   }
 
   /** Makes a battle; whoever has the key of its link may sit down. */
-  async make(person: string, plan: Plan): Promise<Made | { readonly says: string }> {
+  async make(person: string, plan: Plan): Promise<Made | Saying> {
     const [id, key, at] = [(this.#options.newId ?? newId)(), newSecret(), this.#options.now()];
     const table = this.#shelf.newTable(id, plan.ruleset, plan.journal, plan.settings);
     const acts: NewAct[] = [];
@@ -82,7 +82,7 @@ export class Tables {
     };
     if (plan.before !== undefined) {
       const judged = table.goOn(plan.seat, plan.before, at);
-      if ('problems' in judged) return { says: english(judged.problems[0] ?? '') };
+      if ('problems' in judged) return saying(judged.problems[0] ?? '');
       keep(judged);
     }
     for (const [seat, computer] of Object.entries(plan.computers)) keep(table.sit({ computer }, seat, at));
@@ -212,7 +212,8 @@ export class Tables {
       } catch (error) {
         this.#shelf.throwAway(battle);
         if (isAway(error)) return no(new NotKept(error).message, true);
-        if (error instanceof BrokenTable) return no(short(`This battle cannot go on: ${error.message}`));
+        if (error instanceof BrokenTable)
+          return no(say('This battle cannot go on: {why}', { why: short(error.message) }));
         this.#options.failed(error, battle);
         return no('The program has met an error of its own here. Nothing has changed.');
       }

@@ -1,6 +1,6 @@
 import { writeJournal } from '@umpire/engine/battle';
 import { type Act, actCodec, type Along, alongCodec, type Listed, type Picture, type Proof, short } from '@umpire/wire';
-import { english } from '@umpire/engine/words';
+import { english, saying, type Words } from '@umpire/engine/words';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { streamText } from 'hono/streaming';
@@ -59,7 +59,7 @@ export function createApi(options: ApiOptions): Hono {
   const isTooManyBattles = desk.limit(limits.battles);
   const pairing = new Turns();
   const personOf = (context: Context): Promise<PersonRow | undefined> => desk.personOf(context);
-  const no = (context: Context, says: string, status?: BadStatus): Response => desk.no(context, says, status);
+  const no = (context: Context, words: Words, status?: BadStatus): Response => desk.no(context, words, status);
 
   api.use(async (context, next) => {
     context.header('Cache-Control', 'no-store');
@@ -75,7 +75,7 @@ export function createApi(options: ApiOptions): Hono {
   api.use((context, next) => (context.req.path.endsWith('/battles') ? journals : usual)(context, next));
   api.onError((error, context) => {
     if (error instanceof NotKept) return no(context, error.message, 503);
-    if (error instanceof Banned) return no(context, error.message, 403);
+    if (error instanceof Banned) return no(context, error.words, 403);
     throw error;
   });
 
@@ -142,7 +142,7 @@ export function createApi(options: ApiOptions): Hono {
     const person = await personOf(context);
     if (person === undefined) return no(context, 'You need a name here first.', 401);
     const plan = readPlan(await bodyOf(context), shelf);
-    if ('says' in plan) return no(context, plan.says);
+    if ('says' in plan) return no(context, plan);
     if (isTooManyBattles(context))
       return no(context, 'Too many new battles from your address. Please wait a minute.', 429);
     const unwanted = await challengeProblem(store, person.id, plan.settings.for);
@@ -150,7 +150,7 @@ export function createApi(options: ApiOptions): Hono {
     const closed = plan.settings.open ? await lobbyClosed(store) : undefined;
     if (closed !== undefined) return no(context, closed, 403);
     const made = await live.tables.make(person.id, plan);
-    return 'says' in made ? no(context, made.says) : context.json(made, 201);
+    return 'says' in made ? no(context, made) : context.json(made, 201);
   });
 
   /** Battles that are not over, but none of those with whom somebody is not to be brought together. */
@@ -165,7 +165,7 @@ export function createApi(options: ApiOptions): Hono {
     const person = await personOf(context);
     if (person === undefined) return no(context, 'You need a name here first.', 401);
     const plan = readPlan(await bodyOf(context), shelf);
-    if ('says' in plan) return no(context, plan.says);
+    if ('says' in plan) return no(context, plan);
     if (isTooManyBattles(context))
       return no(context, 'Too many new battles from your address. Please wait a minute.', 429);
     const closed = await lobbyClosed(store);
@@ -175,7 +175,7 @@ export function createApi(options: ApiOptions): Hono {
       const waiting = await goingOn(person.id);
       return await pair(live.tables, person.id, plan, waiting);
     });
-    return 'says' in found ? no(context, found.says) : context.json(found);
+    return 'says' in found ? no(context, found) : context.json(found);
   });
 
   api.get('/battles', async (context) => {
@@ -203,7 +203,12 @@ export function createApi(options: ApiOptions): Hono {
     const forYou =
       person === undefined ? [] : await listed(store, await store.challengesTo(person.id, MOST_LISTED), person.id);
     const toYou = forYou.filter(({ state, you }) => state === 'waiting' && you === undefined);
-    return context.json({ challenges, watchable, toYou, ...(closed !== undefined && { closed }) });
+    return context.json({
+      challenges,
+      watchable,
+      toYou,
+      ...(closed !== undefined && { closed: english(closed), why: saying(closed) }),
+    });
   });
 
   api.get('/battles/:id', async (context) => {
@@ -229,7 +234,7 @@ export function createApi(options: ApiOptions): Hono {
     const person = await personOf(context);
     if (person === undefined) return no(context, 'You need a name here first.', 401);
     const read = readAct(await bodyOf(context));
-    if ('says' in read) return no(context, read.says);
+    if ('says' in read) return no(context, read);
     const taken = await live.tables.act(person.id, context.req.param('id'), read.id, read.after, read.act, read.along);
     if (taken.ok) return context.json({ seq: taken.seq });
     const [first] = taken.problems;
@@ -324,7 +329,7 @@ export function createApi(options: ApiOptions): Hono {
     if (plan === '') return no(context, 'A rematch is for those who have played, when the battle is over.', 403);
     if (typeof plan === 'string') return context.json({ id: plan });
     const made = await live.tables.make(person.id, plan);
-    if ('says' in made) return no(context, made.says);
+    if ('says' in made) return no(context, made);
     await live.tables.rematch(person.id, id, `${made.id}/${made.key}`);
     return context.json(made, 201);
   });

@@ -1,3 +1,4 @@
+import { say, type Saying } from '@umpire/engine/words';
 import { writeJournal } from '@umpire/engine/battle';
 import type { ArchivePage } from '@umpire/wire';
 import { type Context, Hono } from 'hono';
@@ -26,7 +27,7 @@ export function createArchiveApi({ desk, store, live }: ArchiveApiOptions): Hono
   api.get('/archive', async (context) => {
     const asker = await desk.personOf(context);
     const search = searchIn(context);
-    if ('says' in search) return desk.no(context, search.says);
+    if ('says' in search) return desk.no(context, search);
     const rows = await store.archive.find(search, asker?.id, PAGE + 1);
     const last = rows.length > PAGE ? rows[PAGE - 1] : undefined;
     const page: ArchivePage = {
@@ -40,7 +41,7 @@ export function createArchiveApi({ desk, store, live }: ArchiveApiOptions): Hono
   api.get('/archive/journals', async (context) => {
     const asker = await desk.personOf(context);
     const search = searchIn(context);
-    if ('says' in search) return desk.no(context, search.says);
+    if ('says' in search) return desk.no(context, search);
     context.header('Content-Type', 'application/x-ndjson');
     context.header('Content-Disposition', 'attachment; filename="umpire-archive.ndjson"');
     return streamText(context, async (stream) => {
@@ -64,12 +65,12 @@ export function createArchiveApi({ desk, store, live }: ArchiveApiOptions): Hono
 const placeOf = ({ ended, id }: BattleRow): string => `${ended ?? 0}-${id}`;
 
 /** What is looked for; a sentence for what cannot be. */
-function searchIn(context: Context): Search | { readonly says: string } {
+function searchIn(context: Context): Search | Saying {
   const given = (name: string): string | undefined => textOf(context.req.query(name), 60).trim() || undefined;
   const [game, scenario, person, how] = [given('game'), given('scenario'), given('person'), given('how')];
   const wanted = given('result');
   const result = RESULTS.find((one) => one === wanted);
-  if (wanted !== undefined && result === undefined) return { says: `"result" is one of ${RESULTS.join(', ')}.` };
+  if (wanted !== undefined && result === undefined) return say('"result" is one of {results}.', { results: RESULTS });
   if ((result === 'won' || result === 'lost') && person === undefined)
     return { says: 'To look for who has won or lost, say whom you mean: "person".' };
   const [from, to] = [dayIn(given('from')), dayIn(given('to'))];

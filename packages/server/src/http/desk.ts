@@ -1,3 +1,4 @@
+import { english, saying, type Words } from '@umpire/engine/words';
 import { short } from '@umpire/wire';
 import type { Context } from 'hono';
 import type { People } from '../people/people.ts';
@@ -37,8 +38,11 @@ export class Desk {
     return this.#options.people.withSecret(this.secretOf(context));
   }
 
-  no(context: Context, says: string, status: BadStatus = 400): Response {
-    return context.json({ says: short(says) }, status);
+  /** Refuses in a sentence; one with gaps comes as data, too, for pages in other languages. */
+  no(context: Context, words: Words, status: BadStatus = 400): Response {
+    const { data, ...rest } = saying(words);
+    const problems = data === undefined ? {} : { problems: [{ rule: 'table', ...rest, data }] };
+    return context.json({ says: short(english(words)), ...problems }, status);
   }
 
   stranger(context: Context): Response {

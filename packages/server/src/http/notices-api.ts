@@ -1,3 +1,4 @@
+import { say } from '@umpire/engine/words';
 import type { Ways } from '@umpire/wire';
 import { Hono } from 'hono';
 import { hashOfSecret, newCode } from '../battles/secrets.ts';
@@ -40,7 +41,7 @@ export function createNoticesApi({ desk, store, now, pushKey, mailer, limit }: N
     if (!POINT.test(row.p256dh) || !AUTH.test(row.auth))
       return desk.no(context, 'The keys of the browser are missing.');
     if ((await store.notices.pushesOf(person.id)).length >= MOST_PUSHES)
-      return desk.no(context, `No more than ${MOST_PUSHES} browsers.`, 409);
+      return desk.no(context, say('No more than {most} browsers.', { most: MOST_PUSHES }), 409);
     await store.notices.addPush({ ...row, person: person.id, language: textOf(language, 10), created: now() });
     return context.json({}, 201);
   });

@@ -45,7 +45,7 @@ export function createPeopleApi({ desk, live, store, accounts, now, limit }: Peo
     if (isTooMuch(context)) return desk.no(context, WAIT, 429);
     const { name } = await bodyOf(context);
     const options = await accounts.beginKey(person, desk.site(context), textOf(name) || person.name);
-    return 'says' in options ? desk.no(context, options.says, 409) : context.json(options);
+    return 'says' in options ? desk.no(context, options, 409) : context.json(options);
   });
 
   api.post('/account/key/finish', async (context) => {
@@ -58,7 +58,7 @@ export function createPeopleApi({ desk, live, store, accounts, now, limit }: Peo
       textOf(name) || person.name,
       (response ?? {}) as RegistrationResponseJSON,
     );
-    if ('says' in made) return desk.no(context, made.says, 409);
+    if ('says' in made) return desk.no(context, made, 409);
     live.tables.renamed(person.id, made.name);
     return context.json(made);
   });
@@ -81,20 +81,20 @@ export function createPeopleApi({ desk, live, store, accounts, now, limit }: Peo
   api.post('/account/sign-in/begin', async (context) => {
     if (isTooMuch(context)) return desk.no(context, WAIT, 429);
     const options = await accounts.beginSignIn(desk.site(context));
-    return 'says' in options ? desk.no(context, options.says, 409) : context.json(options);
+    return 'says' in options ? desk.no(context, options, 409) : context.json(options);
   });
 
   api.post('/account/sign-in/finish', async (context) => {
     const { response } = await bodyOf(context);
     const found = await accounts.finishSignIn(desk.site(context), (response ?? {}) as AuthenticationResponseJSON);
-    return 'says' in found ? desk.no(context, found.says, 401) : await signedIn(context, found);
+    return 'says' in found ? desk.no(context, found, 401) : await signedIn(context, found);
   });
 
   api.post('/account/recover', async (context) => {
     if (isTooMuch(context)) return desk.no(context, WAIT, 429);
     const { name, code } = await bodyOf(context);
     const found = await accounts.recover(textOf(name), textOf(code));
-    return 'says' in found ? desk.no(context, found.says, 401) : await signedIn(context, found);
+    return 'says' in found ? desk.no(context, found, 401) : await signedIn(context, found);
   });
 
   /** A new session; the chairs of the guest who was here before come along. */

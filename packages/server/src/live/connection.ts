@@ -1,3 +1,4 @@
+import { say, saying } from '@umpire/engine/words';
 import type { Problem, Seat } from '@umpire/engine/rule';
 import { diff, type Picture, readRequest, WIRE_VERSION, type WireReply, type WireRequest } from '@umpire/wire';
 import { NO_SUCH_BATTLE } from '../battles/tables.ts';
@@ -85,7 +86,7 @@ export class Connection implements Guest {
     } catch (error) {
       // A database that is away is told by what is asked for.
       if (!(error instanceof Banned)) return false;
-      this.send({ kind: 'error', says: error.message, again: false });
+      this.send({ kind: 'error', ...saying(error.words), again: false });
       this.close();
       return true;
     }
@@ -162,7 +163,7 @@ export class Connection implements Guest {
   async #join(battle: string, proof: number | undefined): Promise<void> {
     this.#leave(battle);
     if (this.#joined.size >= MOST_TABLES) {
-      this.send({ kind: 'error', says: `No more than ${MOST_TABLES} tables at once.`, again: false });
+      this.send({ kind: 'error', ...say('No more than {most} tables at once.', { most: MOST_TABLES }), again: false });
       return;
     }
     this.#blocked = await this.#live.blockedBy(this.#person);

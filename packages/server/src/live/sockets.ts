@@ -1,3 +1,4 @@
+import { saying } from '@umpire/engine/words';
 import { MOST_BYTES } from '@umpire/wire';
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
@@ -126,7 +127,7 @@ async function serve(
     },
     (error: unknown) => {
       if (error instanceof Banned) {
-        socket.send(JSON.stringify({ kind: 'error', says: error.message, again: false }));
+        socket.send(JSON.stringify({ kind: 'error', ...saying(error.words), again: false }));
         socket.close(1008);
         return;
       }

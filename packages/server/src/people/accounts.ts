@@ -1,3 +1,4 @@
+import { say, saying, type Saying, type Words } from '@umpire/engine/words';
 import {
   type AuthenticationResponseJSON,
   generateAuthenticationOptions,
@@ -23,9 +24,7 @@ export interface Site {
 }
 
 /** Why something cannot be, in a sentence. */
-export interface Refusal {
-  readonly says: string;
-}
+export type Refusal = Saying;
 
 /** So long somebody may take to touch a key, in milliseconds. */
 const PATIENCE = 5 * 60_000;
@@ -49,11 +48,11 @@ export class Accounts {
   }
 
   /** Why somebody may not go by a name: it is claimed by another. */
-  async nameProblem(person: string | undefined, name: string): Promise<string | undefined> {
+  async nameProblem(person: string | undefined, name: string): Promise<Words | undefined> {
     const owner = await this.#store.accounts.ownerOf(nameKey(name));
     return owner === undefined || owner === person
       ? undefined
-      : `The name ${name} belongs to somebody with an account. Please take another.`;
+      : say('The name {name} belongs to somebody with an account. Please take another.', { name });
   }
 
   /** What the browser has to know to make a key, for a new account or for one more device. */
@@ -63,9 +62,9 @@ export class Accounts {
     wanted: string,
   ): Promise<PublicKeyCredentialCreationOptionsJSON | Refusal> {
     const problem = siteProblem(site) ?? (await this.#claimProblem(person, wanted));
-    if (problem !== undefined) return { says: problem };
+    if (problem !== undefined) return saying(problem);
     const known = await this.#store.accounts.passkeysOf(person.id);
-    if (known.length >= MOST_PASSKEYS) return { says: `No more than ${MOST_PASSKEYS} passkeys.` };
+    if (known.length >= MOST_PASSKEYS) return say('No more than {most} passkeys.', { most: MOST_PASSKEYS });
     const options = await generateRegistrationOptions({
       rpName: 'Umpire',
       rpID: site.name,
@@ -81,7 +80,7 @@ export class Accounts {
     return options;
   }
 
-  async #claimProblem(person: PersonRow, wanted: string): Promise<string | undefined> {
+  async #claimProblem(person: PersonRow, wanted: string): Promise<Words | undefined> {
     if (person.kind === 'account') return undefined;
     const name = tidyName(wanted);
     if (name === undefined || nameKey(name).length < 2) return 'A name needs two letters or digits at least.';
@@ -96,7 +95,7 @@ export class Accounts {
     response: RegistrationResponseJSON,
   ): Promise<{ readonly name: string; readonly codes?: readonly string[] } | Refusal> {
     const problem = await this.#claimProblem(person, wanted);
-    if (problem !== undefined) return { says: problem };
+    if (problem !== undefined) return saying(problem);
     const challenge = await this.#taken(response);
     if (challenge?.person !== person.id) return { says: LATE };
     const verified = await attempt(() =>
@@ -147,7 +146,7 @@ export class Accounts {
       // Somebody else may have taken the name a moment ago.
       const taken = error instanceof NotKept ? await this.nameProblem(person.id, name) : undefined;
       if (taken === undefined) throw error;
-      return { says: taken };
+      return saying(taken);
     }
     return { name, codes };
   }
@@ -155,7 +154,7 @@ export class Accounts {
   /** What the browser has to know to use a key. */
   async beginSignIn(site: Site): Promise<PublicKeyCredentialRequestOptionsJSON | Refusal> {
     const problem = siteProblem(site);
-    if (problem !== undefined) return { says: problem };
+    if (problem !== undefined) return saying(problem);
     const options = await generateAuthenticationOptions({
       rpID: site.name,
       timeout: PATIENCE,

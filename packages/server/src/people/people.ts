@@ -1,3 +1,4 @@
+import { english, say, type Words } from '@umpire/engine/words';
 import { hashOfSecret, newId, newSecret } from '../battles/secrets.ts';
 import type { Tables } from '../battles/tables.ts';
 import type { BanRow, PersonRow } from '../store/schema.ts';
@@ -14,10 +15,26 @@ export interface Session {
 
 /** Somebody who may not come in. */
 export class Banned extends Error {
-  constructor({ until, says }: Pick<BanRow, 'until' | 'says'>) {
-    const how = until === null ? '' : ` until ${new Date(until).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-    super(`Those who run this server have banned you${how}${says === '' ? '' : `: ${says}`}.`.replace(/\.\.$/, '.'));
+  /** The sentence that tells whoever is banned. */
+  readonly words: Words;
+
+  constructor(ban: Pick<BanRow, 'until' | 'says'>) {
+    const words = bannedWords(ban);
+    super(english(words));
+    this.words = words;
   }
+}
+
+function bannedWords({ until, says }: Pick<BanRow, 'until' | 'says'>): Words {
+  const why = says.replace(/\.$/, '');
+  const day = until === null ? '' : new Date(until).toISOString().slice(0, 16).replace('T', ' ');
+  if (until === null)
+    return why === ''
+      ? 'Those who run this server have banned you.'
+      : say('Those who run this server have banned you: {why}.', { why });
+  return why === ''
+    ? say('Those who run this server have banned you until {day} UTC.', { day })
+    : say('Those who run this server have banned you until {day} UTC: {why}.', { day, why });
 }
 
 /** More battles of one person are not looked at. */
@@ -107,14 +124,14 @@ export class People {
   }
 
   /** So many days of holiday, from now on, in all battles over days; 0 ends it. A sentence where that may not be. */
-  async holiday(person: string, days: number, tables: Tables): Promise<string | undefined> {
+  async holiday(person: string, days: number, tables: Tables): Promise<Words | undefined> {
     const now = this.#now();
     const holidays = await this.#store.notices.holidaysOf(person);
     if (days === 0) await this.#store.notices.endHoliday(person, now);
     else {
       if (holidayNow(holidays, now) !== undefined) return 'You are on holiday already.';
       const left = daysLeft(holidays, now);
-      if (days > left) return `You have ${left === 1 ? '1 day' : `${left} days`} of holiday left this year.`;
+      if (days > left) return say('You have {left} {left|day|days} of holiday left this year.', { left });
       await this.#store.notices.addHoliday({ person, created: now, until: now + days * DAY });
     }
     for (const { id, ended, settings } of await this.#store.battlesOf(person, MOST_BATTLES))

@@ -64,9 +64,15 @@ test('the lobby can be closed, with why, and opened again; who is deleted leaves
   const plan = { ruleset: game.id, scenario: game.scenarios[0].id, settings: { ...SETTINGS, open: true } };
   await admin('lobby', 'close', 'cup', 'night');
   const says = 'The lobby is closed: cup night. You can still play a friend by a link.';
-  expect((await ann.post('/pair', plan)).body).toEqual({ says });
-  expect((await ann.post('/battles', plan)).body).toEqual({ says });
-  expect((await ann.get('/lobby')).body).toMatchObject({ closed: says });
+  // With a gap, so that pages can say it in other languages.
+  const asData = {
+    says: 'The lobby is closed: {why}. You can still play a friend by a link.',
+    data: { why: 'cup night' },
+  };
+  const refusal = { says, problems: [{ rule: 'table', ...asData }] };
+  expect((await ann.post('/pair', plan)).body).toEqual(refusal);
+  expect((await ann.post('/battles', plan)).body).toEqual(refusal);
+  expect((await ann.get('/lobby')).body).toMatchObject({ closed: says, why: asData });
   const { body: made } = await ann.post('/battles', { ...plan, settings: SETTINGS });
   await admin('lobby', 'open');
   expect((await ann.get('/lobby')).body).not.toHaveProperty('closed');

@@ -1,3 +1,4 @@
+import { english } from '@umpire/engine/words';
 import { expect, test } from 'vitest';
 import { TestBrowser } from '../../kit/browser.ts';
 import { SETTINGS } from '../../kit/house.ts';
@@ -115,9 +116,8 @@ test('on holiday a clock of days stands still; back early, it goes on; the days 
   await house.online.tables.lookAtClock(id);
   expect(page.picture?.state).toBe('running');
   // 30 days less the 4 that were used.
-  expect(await house.online.live.people.holiday(mover.id, 27, house.online.tables)).toBe(
-    'You have 26 days of holiday left this year.',
-  );
+  const tooLong = await house.online.live.people.holiday(mover.id, 27, house.online.tables);
+  expect(english(tooLong ?? '')).toBe('You have 26 days of holiday left this year.');
   house.clock.now += 2 * 3_600_000;
   await house.online.tables.lookAtClock(id);
   expect(page.picture?.result?.how).toBe('time');

@@ -5,7 +5,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { later } from '../later.tsx';
 import { trouble } from '../store/database.ts';
-import { spokenSession } from '../texts/game-words.ts';
+import { speechOf, spokenSession } from '../texts/game-words.ts';
 import { words } from '../texts/index.ts';
 import { Ask } from './ask.tsx';
 import { Board } from './board.tsx';
@@ -105,7 +105,8 @@ function OpenScreen({ session }: { readonly session: Session }) {
   const orders = (after: number): readonly object[] => ordersAfter(session, after);
   const fallen = () =>
     session.journal === undefined ? [] : pastFallen(session.ruleset, session.journal(), session.now.value.seat);
-  useMotion({ battle: view.battle, log, length, isMine, orders, fallen }, speedNow);
+  const language = speechOf(session.ruleset);
+  useMotion({ battle: view.battle, language, log, length, isMine, orders, fallen }, speedNow);
   return (
     <div class="battle">
       <TopBar state={state} />

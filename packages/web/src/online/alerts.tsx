@@ -1,10 +1,12 @@
+import { speechOfGame } from '../texts/called.ts';
+import { type ServerSays, serverSays } from '../texts/server-words.ts';
 import type { OnlineTable } from './table.ts';
 
 /** Why something was not done, in a sentence; nothing where there is none. */
-export function Refusal({ says }: { readonly says: string | undefined }) {
+export function Refusal({ says, lang }: { readonly says: string | undefined; readonly lang?: ServerSays['lang'] }) {
   if (says === undefined) return null;
   return (
-    <p class="refusal" role="alert">
+    <p class="refusal" role="alert" lang={lang}>
       {says}
     </p>
   );
@@ -12,9 +14,12 @@ export function Refusal({ says }: { readonly says: string | undefined }) {
 
 /** What the server has refused, or has sent and this page cannot read. */
 export function Alerts({ table }: { readonly table: OnlineTable }) {
+  const [refusal, game] = [table.refusal.value, table.picture.value?.ruleset];
+  const speech = game === undefined ? undefined : speechOfGame(game);
+  const shown = refusal === undefined ? undefined : serverSays(refusal, speech);
   return (
     <>
-      <Refusal says={table.refusal.value} />
+      <Refusal says={shown?.text} lang={shown?.lang} />
       <Refusal says={table.strange.value} />
     </>
   );

@@ -1,8 +1,22 @@
 import type { Entry, Journal } from '@umpire/engine/battle';
+import type { Saying } from '@umpire/engine/words';
+import { learnServer, serverSays } from '../texts/server-words.ts';
 import type { ArchivePage, GameLuck, Listed, Me, Profile, ServerDice, Settings, Ways } from '@umpire/wire';
 
 /** Something from the server, or in a sentence why not. */
 export type Answered<T> = { readonly ok: T } | { readonly refused: string };
+
+/** How the server refuses: in English, and where that has gaps, as data. */
+interface Refused {
+  readonly says?: string;
+  readonly problems?: readonly Saying[];
+}
+
+/** The same in the chosen language. */
+async function refusalIn({ says = '', problems: [first = { says }] = [] }: Refused): Promise<string> {
+  await learnServer();
+  return serverSays(first).text;
+}
 
 async function asked<T>(path: string, body?: object, method = 'POST'): Promise<Answered<T>> {
   try {
@@ -15,8 +29,8 @@ async function asked<T>(path: string, body?: object, method = 'POST'): Promise<A
     });
     const isJson = response.headers.get('Content-Type')?.includes('json') === true;
     if (!isJson) return { refused: '' };
-    const answer = (await response.json()) as T & { readonly says?: string };
-    return response.ok ? { ok: answer } : { refused: answer.says ?? '' };
+    const answer = (await response.json()) as T & Refused;
+    return response.ok ? { ok: answer } : { refused: await refusalIn(answer) };
   } catch {
     return { refused: '' };
   }
@@ -42,7 +56,7 @@ export interface Lobby {
   /** Battles that somebody has challenged oneself to. */
   readonly toYou: readonly Listed[];
   /** Why there are no open tables. */
-  readonly closed?: string;
+  readonly why?: Saying;
 }
 
 /** What the pages around a battle ask of the server. An empty refusal: there is no such server here. */

@@ -20,6 +20,7 @@ import { type WholeTable, wholeTable } from './whole.ts';
 import { words } from './words.ts';
 import { scenarioIn } from '@umpire/engine/battle';
 import { ENGLISH, inWords, translated } from '@umpire/engine/words';
+import { type ServerSays, serverSays } from '../texts/server-words.ts';
 import { speechOf, spokenGame } from '../texts/game-words.ts';
 
 /** An online table: the invitation while a chair is free, then the battle. */
@@ -45,19 +46,19 @@ export function TablePage({ id, secret }: { readonly id: string; readonly secret
   }, [id]);
   const found = opened.value;
   if (found === undefined) return <main class="lost">{w.loading}</main>;
-  if ('refused' in found) return <Lost says={found.refused} />;
+  if ('refused' in found) return <Lost text={found.refused} />;
   const picture = found.picture.value;
-  if (found.gone.value !== undefined) return <Lost says={found.gone.value} />;
-  if (picture === undefined && found.strange.value !== undefined) return <Lost says={found.strange.value} />;
+  if (found.gone.value !== undefined) return <Lost {...serverSays(found.gone.value)} />;
+  if (picture === undefined && found.strange.value !== undefined) return <Lost text={found.strange.value} />;
   if (picture === undefined) return <main class="lost">{found.line.value === 'lost' ? w.lost : w.loading}</main>;
   if (picture.play === undefined) return <Invitation table={found} picture={picture} secret={secret} me={self.value} />;
   return <OnlineBattle table={found} ruleset={picture.ruleset} />;
 }
 
-function Lost({ says }: { readonly says: string }) {
+function Lost({ text, lang }: ServerSays) {
   return (
     <main id="main" class="lost" tabIndex={-1}>
-      <h1>{says}</h1>
+      <h1 lang={lang}>{text}</h1>
       <p>
         <a href={writeRoute({ page: 'online' })}>{words.value.toYourTables}</a>
       </p>
@@ -228,5 +229,5 @@ export function DevicePage({ secret, id }: { readonly secret: string; readonly i
     });
   }, [secret]);
   const says = computed(() => refused.value ?? words.value.loading);
-  return <Lost says={says.value} />;
+  return <Lost text={says.value} />;
 }

@@ -5,7 +5,8 @@ import { newId } from '../new-id.ts';
 import { type Act, type Along, pictureAfter, type Picture, type Said, type WireReply } from '@umpire/wire';
 import { type LineState, openLine } from './line.ts';
 import { words } from './words.ts';
-import { english } from '@umpire/engine/words';
+import { saying, type Words } from '@umpire/engine/words';
+import { serverSays } from '../texts/server-words.ts';
 
 /** An act on its way. */
 interface Sent extends Along {
@@ -40,7 +41,7 @@ export interface OnlineTable {
   readonly line: ReadonlySignal<LineState>;
   readonly picture: ReadonlySignal<Picture | undefined>;
   /** Why there is nothing to see, in a sentence. */
-  readonly gone: ReadonlySignal<string | undefined>;
+  readonly gone: ReadonlySignal<Words | undefined>;
   readonly present: ReadonlySignal<Present>;
   readonly said: ReadonlySignal<readonly Said[]>;
   /** Who is about to say something. */
@@ -48,7 +49,7 @@ export interface OnlineTable {
   /** Something was sent and is not acknowledged yet. */
   readonly isSent: ReadonlySignal<boolean>;
   /** What the server has refused, in a sentence. */
-  readonly refusal: ReadonlySignal<string | undefined>;
+  readonly refusal: ReadonlySignal<Words | undefined>;
   /** What the server has sent and this page cannot read, in a sentence; until it can read all that there is to see. */
   readonly strange: ReadonlySignal<string | undefined>;
   /** How far the clock of the server is ahead of ours, in milliseconds. */
@@ -76,11 +77,11 @@ const TYPING = 4_000;
 /** Opens a table: what happens there comes by itself, whatever becomes of the line. */
 export function openTable(id: string): OnlineTable {
   const picture = signal<Picture | undefined>(undefined);
-  const gone = signal<string | undefined>(undefined);
+  const gone = signal<Words | undefined>(undefined);
   const present = signal<Present>({ seats: [], watchers: 0 });
   const said = signal<readonly Said[]>([]);
   const sent = signal<Sent | Making | undefined>(undefined);
-  const refusal = signal<string | undefined>(undefined);
+  const refusal = signal<Words | undefined>(undefined);
   const strange = signal<string | undefined>(undefined);
   const typing = signal<readonly Seat[]>([]);
   const ahead = signal(0);
@@ -98,10 +99,10 @@ export function openTable(id: string): OnlineTable {
       );
   };
 
-  const settle = (reply: { readonly id: string }, says?: string): void => {
+  const settle = (reply: { readonly id: string }, why?: Words): void => {
     if (reply.id !== sent.value?.id) return;
     sent.value = undefined;
-    refusal.value = says;
+    refusal.value = why;
   };
 
   /** Its link or its signature belonged to another place, as after a lost line: it is made anew, and the act sent again. */
@@ -136,13 +137,13 @@ export function openTable(id: string): OnlineTable {
         fair.heard(reply);
         return;
       case 'gone':
-        gone.value = reply.says;
+        gone.value = saying(reply);
         return;
       case 'done':
         settle(reply);
         return;
       case 'refused':
-        if (!sealsAgain(reply.id, reply.problems[0])) settle(reply, english(reply.problems[0] ?? ''));
+        if (!sealsAgain(reply.id, reply.problems[0])) settle(reply, saying(reply.problems[0] ?? ''));
         return;
       case 'checked':
         checks.value = checks.value.map((one) => (one.id === reply.id ? { ...one, problems: reply.problems } : one));
@@ -158,7 +159,7 @@ export function openTable(id: string): OnlineTable {
         noteTyping(reply.seat, true);
         return;
       case 'error':
-        refusal.value = reply.says;
+        refusal.value = saying(reply);
         return;
       case 'welcome':
       case 'pong':
@@ -187,7 +188,7 @@ export function openTable(id: string): OnlineTable {
    */
   const noteStrange = (why: string): void => {
     const isFirst = strange.value === undefined;
-    strange.value = words.value.strange(why);
+    strange.value = words.value.strange(serverSays(why).text);
     if (isFirst) void join();
   };
 

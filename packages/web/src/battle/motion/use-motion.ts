@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals';
 import type { Battle, BattleModel, SeenLogged } from '@umpire/engine/battle';
+import type { Language } from '@umpire/engine/words';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { Session } from '../session.ts';
 import { isSkipping } from '../pace.ts';
@@ -12,6 +13,8 @@ import { lay } from './fallen.tsx';
 /** What the pictures are made from. */
 interface Moment {
   readonly battle: Battle;
+  /** In which it is told. */
+  readonly language: Language;
   readonly log: readonly SeenLogged[];
   /** The number of the journal's last entry. */
   readonly length: number;
@@ -58,7 +61,7 @@ export function useMotion(moment: Moment, speed: () => number): void {
     // Undone, or nothing new.
     if (length <= before.length || log.length < before.log.length) {
       show.end();
-      lay(lying, battle, [], map);
+      lay(lying, battle, [], map, battle, moment.language);
       return;
     }
     const news = log.filter(({ seq }) => seq > before.length);
@@ -67,9 +70,9 @@ export function useMotion(moment: Moment, speed: () => number): void {
     if (isSkipping.value) show.end();
     else show.start(film, new Map([...before.tokens, ...tokens]));
     lying.style.setProperty('--falls', `${show.fallsAfter()}ms`);
-    lay(lying, battle, fell, map, before.battle);
+    lay(lying, battle, fell, map, before.battle, moment.language);
     if (isMine && !before.isMine) play('turn');
-  }, [moment.length, moment.battle]);
+  }, [moment.length, moment.battle, moment.language]);
   useEffect(() => {
     const end = ({ target }: Event): void => {
       if (!isPace(target)) show?.end();
@@ -92,7 +95,7 @@ export function useMotion(moment: Moment, speed: () => number): void {
 }
 
 /** Who had fallen before the page was opened, laid where they fell: a little later, the screen comes first. */
-function layPast(picture: Element, { battle, fallen, length }: Moment): void {
+function layPast(picture: Element, { battle, fallen, length, language }: Moment): void {
   setTimeout(() => {
     if (length === 0 || !picture.isConnected) return;
     const map = sheetMap(battle.table, battle.models, spotsIn(picture));
@@ -100,7 +103,7 @@ function layPast(picture: Element, { battle, fallen, length }: Moment): void {
     const fell = past
       .map(({ id, base }) => ({ id, at: map.place(base.at), fell: true }))
       .filter(({ at }) => !isAtEdge(at, map.size));
-    lay(layerUnder(picture), battle, fell, map, { models: past });
+    lay(layerUnder(picture), battle, fell, map, { models: past }, language);
   }, 200);
 }
 
