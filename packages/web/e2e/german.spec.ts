@@ -52,8 +52,7 @@ async function englishLeft(page: Page, ...names: readonly string[]): Promise<rea
 test.use({ locale: 'de-DE' });
 
 test('the check itself finds English', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await openHome(page);
   await page.evaluate(() => {
     const left = document.createElement('p');
     left.textContent = 'Copy the link';
@@ -62,13 +61,18 @@ test('the check itself finds English', async ({ page }) => {
   expect(await englishLeft(page, 'The Ferry Hut')).toEqual(['Copy the link']);
 });
 
-test('first page, set-up, book and lab', async ({ page }) => {
+/** The first page, when all that it loads in German is there. */
+async function openHome(page: Page): Promise<void> {
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Jetzt spielen' })).toBeVisible();
   await expect(page.getByText(/^Chancen: genau\./)).toBeVisible();
+  await expect(page.locator('[lang="en"]:not(.quiet)')).toHaveCount(0);
+}
+
+test('first page, set-up, book and lab', async ({ page }) => {
+  await openHome(page);
   const speaking = rulesets.filter(({ translations }) => translations?.['de'] !== undefined);
   await expect(page.locator('.cards h3[lang="de"]')).toHaveCount(speaking.length);
-  await expect(page.locator('[lang="en"]:not(.quiet)')).toHaveCount(0);
   expect(await englishLeft(page)).toEqual([]);
   await page.goto('/#/play/fire-team');
   await expect(page.getByRole('button', { name: 'Die Schlacht beginnen' })).toBeVisible();

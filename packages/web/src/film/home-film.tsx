@@ -20,33 +20,37 @@ const END = 4000;
 
 const steady = (): number => 1;
 
-/** A battle of the computer against itself, in the picture of the first page. */
+/** A battle of the computer against itself, in the picture of the first page. It comes when its words are there. */
 export function HomeFilm() {
-  return film === undefined ? null : <Running of={film} />;
+  const speech = useSpeech(film?.words ?? {});
+  return film === undefined || speech === undefined ? null : <Running of={film} speech={speech} />;
 }
 
-/** The language of the film: the chosen one as soon as it is there, English before that. */
-function useSpeech({ words: own }: KeptFilm): Language {
+/** The language of the film: the chosen one, English where there is no other; undefined while it is loaded. */
+function useSpeech(own: KeptFilm['words']): Language | undefined {
   const code = language.value;
-  const loaded = useSignal<Language>(ENGLISH);
+  const loaded = useSignal<{ readonly of: string; readonly speech: Language }>();
+  const isOther = code !== 'en' && Object.hasOwn(own, code);
   useEffect(() => {
+    if (!isOther) return;
     let isLeft = false;
-    const load = async (): Promise<void> => {
-      const shared = await loadLanguage(code);
-      if (!isLeft) loaded.value = shared === ENGLISH ? ENGLISH : withWords(shared, own[code] ?? {});
-    };
-    // Without a network it stays as it is.
-    if (code === 'en' || Object.hasOwn(own, code)) load().catch(() => undefined);
+    const load = async (): Promise<Language> => withWords(await loadLanguage(code), own[code] ?? {});
+    // Without a network it is shown in English.
+    void load()
+      .catch(() => ENGLISH)
+      .then((speech) => {
+        if (!isLeft) loaded.value = { of: code, speech };
+      });
     return () => {
       isLeft = true;
     };
   }, [code]);
-  return loaded.value.code === code ? loaded.value : ENGLISH;
+  if (!isOther) return ENGLISH;
+  return loaded.value?.of === code ? loaded.value.speech : undefined;
 }
 
-function Running({ of }: { readonly of: KeptFilm }) {
+function Running({ of, speech }: { readonly of: KeptFilm; readonly speech: Language }) {
   const w = words.value;
-  const speech = useSpeech(of);
   const { scenario, phases, steps } = useMemo(() => shownFilm(of, speech), [of, speech]);
   const sheet = useMemo(() => filmSheet(scenario), [scenario]);
   const first = useMemo(() => firstFight(steps), [steps]);
