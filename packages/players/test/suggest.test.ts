@@ -1,6 +1,8 @@
 import { type Moves, optionsFor, type Order, type Ruleset } from '@umpire/engine/battle';
 import { rulesets } from '@umpire/rulesets';
 import { describe, expect, test } from 'vitest';
+import { ENGLISH } from '@umpire/engine/words';
+import { reasonsFor } from '../src/advice/reason.ts';
 import { orderText } from '../src/advice/words.ts';
 import { asked, suggest } from '../src/index.ts';
 import { begun, placedAt, started, well } from './well.ts';
@@ -62,5 +64,11 @@ describe('suggestions', () => {
     // Without what led to it, the default is proposed.
     const [usual] = suggest(well, host.look('a').battle, 'a', { nodes: 400 }, { question });
     expect(usual).toMatchObject({ deed: { choice: 'advance' }, reason: 'The usual choice.' });
+    const untried = [{ deed: { choice: 'advance' } }, { deed: { choice: 'watch' } }];
+    const situation = { view: host.look('a').battle, seat: 'a', question };
+    expect(reasonsFor(well, situation, untried, { seed: '1', language: ENGLISH })).toEqual([
+      'The usual choice.',
+      'Not tried.',
+    ]);
   });
 });

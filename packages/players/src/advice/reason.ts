@@ -8,7 +8,7 @@ import {
   type Stake,
 } from '@umpire/engine/battle';
 import { type Distribution, mapDistribution, mean, seeded } from '@umpire/engine/dice';
-import { odds } from '@umpire/engine/rule';
+import { odds, sameData } from '@umpire/engine/rule';
 import { english, inWords, type Language, say } from '@umpire/engine/words';
 import type { Deed, Situation } from '../situation.ts';
 import { chanceToWin } from '../chance/chance.ts';
@@ -110,8 +110,17 @@ export function reasonsFor(
 }
 
 /** How it would stand. */
-function standing(ruleset: Ruleset, { view, seat }: Situation, { chance }: Proposed, language: Language): string {
-  if (chance === undefined) return inWords(say('The usual choice.', {}), language);
+function standing(
+  ruleset: Ruleset,
+  { view, seat, question }: Situation,
+  { deed, chance }: Proposed,
+  language: Language,
+): string {
+  if (chance === undefined) {
+    const [usual] = question?.options ?? [];
+    const isUsual = !('choice' in deed) || (usual !== undefined && sameData(usual.value, deed.choice));
+    return inWords(isUsual ? 'The usual choice.' : 'Not tried.', language);
+  }
   const now = chanceToWin(ruleset, view, seat).chance;
   // Both are measured by the same table: what differs is doubtful only as far as it was tried and not counted.
   const { chance: then, tried: doubt } = chance;

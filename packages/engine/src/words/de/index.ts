@@ -24,6 +24,7 @@ export const language: Language = {
     '{average} {what} on average': '{what}: im Mittel {average}',
     '{head}: about {found}.': '{head}: etwa {found}.',
     'The usual choice.': 'Die übliche Wahl.',
+    'Not tried.': 'Nicht durchgespielt.',
     'Your chance to win stays {before}.': 'Deine Siegchance bleibt {before}.',
     'It makes no clear difference to your chance to win.': 'Für deine Siegchance macht es keinen klaren Unterschied.',
     'Your chance to win rises from {before} to {after}.': 'Deine Siegchance steigt von {before} auf {after}.',
