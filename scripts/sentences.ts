@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { whyBanned } from './sentences/banned.ts';
 import { type Said, sayingsIn } from './sentences/said.ts';
-import { serverSentences } from './sentences/server.ts';
+import { fileSentences, serverSentences } from './sentences/server.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -49,6 +49,7 @@ const SHARED = [
   'packages/players/src',
   'packages/cli/src/battle',
   'packages/server/src/battles',
+  'packages/web/src/battle',
 ];
 
 /** The book is translated by the ids of its rules: the conformance kit sees that it is whole. */
@@ -105,7 +106,7 @@ function faultsOf(game: Ruleset, language: Language, shared: Read): readonly str
   ];
 }
 
-/** What is wrong with what the server says in a language. */
+/** What is wrong with what the server says in a language, or a reader of files. */
 async function serverFaults(code: string): Promise<readonly string[]> {
   const file = `packages/web/src/texts/${code}-server.ts`;
   const { server: own } = load(join(ROOT, file)) as { readonly server: Readonly<Record<string, string>> };
@@ -115,9 +116,9 @@ async function serverFaults(code: string): Promise<readonly string[]> {
   const gaps = (text: string): string => gapsOf(text).toSorted().join(' ');
   return [
     ...glued.map((one) => `${one.file}:${one.line}: glued together, so that nobody can translate it: ${one.text}`),
-    ...said
+    ...[...said, ...fileSentences(ROOT)]
       .filter(({ text }) => known(text, language) === undefined)
-      .map((one) => `${one.file}:${one.line}: not in ${file}: ${one.text}`),
+      .map((one) => `${one.file}:${one.line}: not in ${code}: ${one.text}`),
     ...Object.entries(own).flatMap(([english, text]) => [
       ...(texts.has(english) ? [] : [`${file}: the server does not say this any more: ${english}`]),
       ...(gaps(english) === gaps(text) ? [] : [`${file}: the gaps are not those of the English: ${text}`]),

@@ -11,6 +11,9 @@ const SOURCES = [
   'packages/wire/src/{replies,requests}.ts',
 ];
 
+/** From here come sentences about files that cannot be opened: they are shared, like those of all games. */
+const OF_FILES = ['packages/engine/src/battle/{journal-file,replay}.ts', 'packages/engine/src/table/scenario/json.ts'];
+
 /** What is only read by whoever writes programs. */
 const NOT_READ = /\/open-api/u;
 
@@ -22,15 +25,20 @@ interface ServerWords {
   readonly glued: readonly Said[];
 }
 
-export function serverSentences(root: string): ServerWords {
-  const found = SOURCES.flatMap((pattern) => globSync(pattern, { cwd: root }))
+export const fileSentences = (root: string): readonly Said[] => sentencesOf(OF_FILES, root).said;
+
+export const serverSentences = (root: string): ServerWords => sentencesOf(SOURCES, root);
+
+function sentencesOf(sources: readonly string[], root: string): ServerWords {
+  const found = sources
+    .flatMap((pattern) => globSync(pattern, { cwd: root }))
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => !NOT_READ.test(file))
     .map((file) => sentencesIn(file, readFileSync(join(root, file), 'utf8')));
   return { said: found.flatMap(({ said }) => said), glued: found.flatMap(({ glued }) => glued) };
 }
 
-export function sentencesIn(file: string, source: string): ServerWords {
+function sentencesIn(file: string, source: string): ServerWords {
   const [said, glued]: [Said[], Said[]] = [[], []];
   const place = (start: number, text: string): Said => ({
     file,

@@ -1,4 +1,5 @@
 /** A server without sockets: connections are pairs of functions. What is sent arrives in a later turn of the loop. */
+import { english } from '@umpire/engine/words';
 import { type DiceSource, type Ruleset, seededDice } from '@umpire/engine/battle';
 import { seeded } from '@umpire/engine/dice';
 import { rulesets } from '@umpire/rulesets';
@@ -80,9 +81,9 @@ export async function openHouse(options: HouseOptions = {}): Promise<House> {
     },
     async make(person, given) {
       const plan = readPlan(given, shelf);
-      if ('says' in plan) throw new Error(plan.says);
+      if ('says' in plan) throw new Error(english(plan));
       const made = await online.tables.make(person.id, plan);
-      if ('says' in made) throw new Error(made.says);
+      if ('says' in made) throw new Error(english(made));
       return made;
     },
     async page(battle, person, name = person?.name ?? 'spectator', witness) {

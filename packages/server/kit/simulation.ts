@@ -2,6 +2,7 @@
  * Nodes, pages, a clock and faults in one process, driven by one seed: the same seed goes the same way again. Nothing happens by
  * itself: messages, commits and notices wait until the seed says that it is their turn, or that they are lost.
  */
+import { english } from '@umpire/engine/words';
 import { hashOf, type Ruleset, seededDice, verifyFully } from '@umpire/engine/battle';
 import { type Random, seeded } from '@umpire/engine/dice';
 import type { CompiledQuery } from 'kysely';
@@ -197,7 +198,7 @@ export async function simulate(
   if ('says' in plan || node === undefined) throw new Error('it cannot begin');
   const [ann, bob] = [await node.online.live.people.welcome('ann'), await node.online.live.people.welcome('bob')];
   const made = await node.online.tables.make(ann.person.id, plan);
-  if ('says' in made) throw new Error(made.says);
+  if ('says' in made) throw new Error(english(made));
 
   const clients = [ann, bob].map(({ person }): Client => {
     const client: Client = { page: undefined as never, person, connection: undefined, node: undefined };

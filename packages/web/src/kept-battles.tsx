@@ -1,3 +1,5 @@
+import type { Words } from '@umpire/engine/words';
+import { Told } from './texts/told.tsx';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { goTo, writeRoute } from './route.ts';
@@ -170,7 +172,7 @@ function SaveAll({ battles }: { readonly battles: readonly SavedBattle[] }) {
 /** One battle, or all of them, from a file. */
 function OpenFile({ changed }: Pick<KeptProps, 'changed'>) {
   const w = words.value;
-  const refused = useSignal<string | undefined>(undefined);
+  const refused = useSignal<Words | undefined>(undefined);
   const told = useSignal<string | undefined>(undefined);
   const open = async (input: HTMLInputElement): Promise<void> => {
     const [file] = input.files ?? [];
@@ -200,8 +202,8 @@ function OpenFile({ changed }: Pick<KeptProps, 'changed'>) {
       </label>
       {told.value !== undefined && <output>{told.value}</output>}
       {refused.value !== undefined && (
-        <span class="refusal" role="alert" lang="en">
-          {refused.value}
+        <span class="refusal" role="alert">
+          <Told words={refused.value} />
         </span>
       )}
     </p>

@@ -2,7 +2,7 @@ import { type Journal, languageOf, parseJournal } from '@umpire/engine/battle';
 import { rulesetOf, rulesets } from '@umpire/rulesets';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ENGLISH, loadLanguage, withWords } from '@umpire/engine/words';
+import { ENGLISH, english, loadLanguage, withWords } from '@umpire/engine/words';
 import { expect, test } from 'vitest';
 import { described } from '../src/film/described.ts';
 import { filmSheet } from '../src/film/fight-sheet.ts';
@@ -24,7 +24,7 @@ function stepsOfGolden(id: string, name: string) {
   const [journal, ruleset] = [golden(id, name), rulesetOf(id)];
   if (ruleset === undefined) throw new Error(`There is no ${id}.`);
   const course = courseOf(ruleset, journal);
-  if ('refused' in course) throw new Error(course.refused);
+  if ('refused' in course) throw new Error(english(course.refused));
   return stepsOf({ ruleset, journal, saved: {} as never, ...course }, undefined).map((step) => ({
     ...step,
     seen: step.film(filmSheet(journal.scenario)),

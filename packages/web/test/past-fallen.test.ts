@@ -1,3 +1,4 @@
+import { english } from '@umpire/engine/words';
 import { parseJournal, type Ruleset, standing } from '@umpire/engine/battle';
 import { rulesetOf } from '@umpire/rulesets';
 import { readFileSync } from 'node:fs';
@@ -11,7 +12,7 @@ test('who has fallen before the page was opened is known with where each last st
   const ruleset = rulesetOf('building-assault') as Ruleset;
   if (!parsed.ok) throw new Error(parsed.says);
   const course = courseOf(ruleset, parsed.journal);
-  if ('refused' in course) throw new Error(course.refused);
+  if ('refused' in course) throw new Error(english(course.refused));
   const fallen = pastFallen(ruleset, parsed.journal, undefined);
   // Counted again: everybody who ever stood on the table and is not in the battle any more.
   const stood = new Set(course.moments.flatMap(({ battle }) => standing(battle).map(({ id }) => id)));

@@ -1,3 +1,4 @@
+import { english } from '@umpire/engine/words';
 import { type Battle, drive, Host, type Journal, parseJournal, type Ruleset, seededDice } from '@umpire/engine/battle';
 import { seeded } from '@umpire/engine/dice';
 import { example } from '@umpire/engine/example';
@@ -27,7 +28,7 @@ async function played(seed: string): Promise<Journal> {
 
 async function course(seed: string): Promise<ReportCourse> {
   const found = courseOf(ruleset, await played(seed));
-  if ('refused' in found) throw new Error(found.refused);
+  if ('refused' in found) throw new Error(english(found.refused));
   return found;
 }
 
@@ -47,7 +48,7 @@ async function golden(id: string, name: string): Promise<ReportCourse> {
   const kept = rulesetOf(id);
   if (!parsed.ok || kept === undefined) throw new Error(`There is no golden journal ${name}.`);
   const found = courseOf(kept, parsed.journal);
-  if ('refused' in found) throw new Error(found.refused);
+  if ('refused' in found) throw new Error(english(found.refused));
   return found;
 }
 

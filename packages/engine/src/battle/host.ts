@@ -1,4 +1,4 @@
-import { english } from '../words/index.ts';
+import { english, type Words } from '../words/index.ts';
 import type { OpenAsk, Problem, Question, RollAnswer, Seat } from '../rule/index.ts';
 import type { Scenario } from '../table/scenario/scenario.ts';
 import type { Battle, Options, Outcome } from './battle.ts';
@@ -38,7 +38,8 @@ export type Resumed<B extends Battle = Battle> =
       /** Set when it was made by another version of the rule set, and still runs the same. */
       readonly says?: string;
     }
-  | { readonly kind: 'refused'; readonly says: string };
+  /** `words` is the same with its gaps, for other languages. */
+  | { readonly kind: 'refused'; readonly says: string; readonly words: Words };
 
 /** The battle after an entry of the journal, kept so that an undo need not play everything again. */
 interface Mark<B extends Battle> {
@@ -106,7 +107,7 @@ export class Host<B extends Battle = Battle> {
       scenario,
       options: optionsFor(ruleset, (scenario.options ?? {}) as Options, set),
     });
-    if (typeof opened === 'string') return { kind: 'refused', says: opened };
+    if (!(opened instanceof BattleCourse)) return { kind: 'refused', says: english(opened), words: opened };
     return { kind: 'resumed', host: Host.start(options, scenario, set) };
   }
 
@@ -115,7 +116,7 @@ export class Host<B extends Battle = Battle> {
     const { ruleset } = options;
     const marks: Mark<B>[] = [];
     const replayed = replay(ruleset, journal, to, (seq, battle) => marks.push({ seq, battle }));
-    if (replayed.kind === 'refused') return { kind: 'refused', says: replayed.says };
+    if (replayed.kind === 'refused') return { kind: 'refused', says: replayed.says, words: replayed.words };
     const { entries, end: _its, heads: _signed, ...head } = journal;
     const host = new Host(options, head, replayed.course);
     host.#entries = entries.filter(({ seq }) => seq <= to);
@@ -260,7 +261,7 @@ export class Host<B extends Battle = Battle> {
       if (entry.seq !== this.length + 1) return `Entry ${this.length + 1} is due, not ${entry.seq}.`;
       if ('back' in entry) this.#goBack(entry.back);
       const problem = apply(this.#course, entry);
-      if (problem !== undefined) return `Entry ${entry.seq} does not fit: ${problem}`;
+      if (problem !== undefined) return `Entry ${entry.seq} does not fit: ${english(problem)}`;
       this.#entries.push(entry);
       if ('order' in entry) this.#orders++;
       if (!('back' in entry)) this.#keepNews(entry.seq);
@@ -424,7 +425,7 @@ export class Host<B extends Battle = Battle> {
     }
     for (const entry of entries.filter(({ seq }) => seq > from)) {
       const problem = apply(this.#course, entry);
-      if (problem !== undefined) throw new TypeError(`entry ${entry.seq} does not run as before: ${problem}`);
+      if (problem !== undefined) throw new TypeError(`entry ${entry.seq} does not run as before: ${english(problem)}`);
       this.#keepNews(entry.seq);
     }
   }

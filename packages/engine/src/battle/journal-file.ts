@@ -3,6 +3,7 @@ import { quoted } from '../dice/index.ts';
 import { parseScenario, type Scenario, writeScenario } from '../table/index.ts';
 import { type Codec, isObject, kindOf, list } from '../table/scenario/codec.ts';
 import { inside, type Json, type JsonObject, readJson } from '../table/scenario/json.ts';
+import { english, say, saying, type Words } from '../words/index.ts';
 import type { Options } from './battle.ts';
 import { entryCodec, fairHead, signedHead } from './entry-codec.ts';
 import { type Entry, type Journal, JOURNAL_FORMAT } from './journal.ts';
@@ -11,14 +12,17 @@ import { HEX_64 } from './proof/digest.ts';
 /** A journal, or why the text is none. */
 export type ParsedJournal =
   | { readonly ok: true; readonly journal: Journal }
-  | { readonly ok: false; readonly says: string };
+  /** `words` is the same with its gaps, for other languages. */
+  | { readonly ok: false; readonly says: string; readonly words: Words };
 
 /** What is wrong, and with which part of the file. */
 class Refused extends Error {
   readonly path: string;
-  constructor(path: string, says: string) {
-    super(says);
+  readonly words: Words;
+  constructor(path: string, words: Words) {
+    super(english(words));
     this.path = path;
+    this.words = words;
   }
 }
 
@@ -57,33 +61,42 @@ export function parseJournal(text: string, rulesets?: readonly { readonly id: st
   const read = readJson(text.startsWith('\uFEFF') ? text.slice(1) : text);
   if ('says' in read) {
     const { line, column } = read.place;
-    return { ok: false, says: `This is not a journal: ${read.says} (line ${line}, column ${column})` };
+    const why = saying(read.words);
+    return refusal(say('This is not a journal: {why} (line {line}, column {column})', { why, line, column }));
   }
   try {
     return { ok: true, journal: journalOf(read.value, rulesets) };
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     const place = read.places.get(error.path);
-    const where = place === undefined ? '' : ` (line ${place.line}, column ${place.column})`;
-    return { ok: false, says: `${error.message}${where}` };
+    if (place === undefined) return refusal(error.words);
+    const { line, column } = place;
+    return refusal(say('{what} (line {line}, column {column})', { what: saying(error.words), line, column }));
   }
 }
 
+const refusal = (words: Words): ParsedJournal => ({ ok: false, says: english(words), words });
+
 function journalOf(value: Json, rulesets: readonly { readonly id: string }[] | undefined): Journal {
-  if (!isObject(value)) throw new Refused('', `This is not a journal, but ${kindOf(value)}.`);
+  if (!isObject(value)) throw new Refused('', say('This is not a journal, but {what}.', { what: kindOf(value) }));
   checkFormat(value);
   const ruleset = textOf(value, 'ruleset');
   const version = textOf(value, 'version');
   if (rulesets !== undefined && !rulesets.some(({ id }) => id === ruleset)) {
-    const known = rulesets.map(({ id }) => id).join(', ') || 'none';
     throw new Refused(
       'ruleset',
-      `This battle is of the rule set ${quoted(ruleset)}, which is not known here; known are ${known}.`,
+      say('This battle is of the rule set {ruleset}, which is not known here; known are {known}.', {
+        ruleset: quoted(ruleset),
+        known: rulesets.map(({ id }) => id),
+      }),
     );
   }
   const scenario = scenarioOf(value);
   if (scenario.ruleset !== ruleset)
-    throw new Refused('scenario', `The battle is of ${ruleset}, its scenario of ${scenario.ruleset}.`);
+    throw new Refused(
+      'scenario',
+      say('The battle is of {ruleset}, its scenario of {other}.', { ruleset, other: scenario.ruleset }),
+    );
   const { fair, end, heads } = value;
   return {
     format: JOURNAL_FORMAT,
@@ -106,8 +119,14 @@ function digestIn(end: Json): string {
 function checkFormat({ format = null }: JsonObject): void {
   if (format === JOURNAL_FORMAT) return;
   const [, number] = /^umpire-journal\/(\d{1,6})$/.exec(String(format)) ?? [];
-  if (number === undefined) throw new Refused('', `This is not a journal: its "format" is not "${JOURNAL_FORMAT}".`);
-  throw new Refused('format', `This journal has the format ${format as string}; this program reads ${JOURNAL_FORMAT}.`);
+  const ours = JOURNAL_FORMAT;
+  if (number === undefined)
+    throw new Refused('', say('This is not a journal: its "format" is not "{ours}".', { ours }));
+  const theirs = format as string;
+  throw new Refused(
+    'format',
+    say('This journal has the format {theirs}; this program reads {ours}.', { theirs, ours }),
+  );
 }
 
 /** Letters of a name in the head of a journal. */
@@ -118,7 +137,7 @@ function textOf(value: JsonObject, name: string): string {
   if (typeof text === 'string' && text !== '' && text.length <= MOST_LETTERS) return text;
   throw new Refused(
     text === undefined ? '' : name,
-    `The field "${name}" of a journal must be a text of 1 to ${MOST_LETTERS} letters.`,
+    say('The field "{name}" of a journal must be a text of 1 to {most} letters.', { name, most: MOST_LETTERS }),
   );
 }
 
@@ -127,14 +146,20 @@ function scenarioOf({ scenario = null }: JsonObject): Scenario {
   const parsed = parseScenario(scenario);
   if (parsed.ok) return parsed.scenario;
   const [{ path, says } = { path: '', says: '' }] = parsed.problems;
-  throw new Refused(path === '' ? 'scenario' : `scenario.${path}`, `The scenario of this journal is wrong: ${says}`);
+  throw new Refused(
+    path === '' ? 'scenario' : `scenario.${path}`,
+    say('The scenario of this journal is wrong: {why}', { why: { says } }),
+  );
 }
 
 function optionsOf({ options = null }: JsonObject): Options {
   if (!isObject(options)) throw new Refused('options', 'The field "options" of a journal must be an object.');
   for (const [name, value] of Object.entries(options)) {
     if (typeof value === 'object')
-      throw new Refused(`options.${name}`, `The option "${name}" must be a number, a text, true or false.`);
+      throw new Refused(
+        `options.${name}`,
+        say('The option "{name}" must be a number, a text, true or false.', { name }),
+      );
   }
   return options as Options;
 }
@@ -145,11 +170,17 @@ function entriesOf({ entries = null }: JsonObject): readonly Entry[] {
     const path = inside('entries', index);
     const entry = readWhole(entryCodec, value, path);
     if ('back' in entry && entry.back >= entry.seq)
-      throw new Refused(`${path}.back`, `Entry ${entry.seq} cannot go back to entry ${entry.back}, which comes later.`);
+      throw new Refused(
+        `${path}.back`,
+        say('Entry {seq} cannot go back to entry {back}, which comes later.', { seq: entry.seq, back: entry.back }),
+      );
     if (entry.seq === index + 1) return entry;
     throw new Refused(
       `${path}.seq`,
-      `The entries are numbered from 1 without a gap: here ${index + 1} is due, not ${entry.seq}.`,
+      say('The entries are numbered from 1 without a gap: here {due} is due, not {seq}.', {
+        due: index + 1,
+        seq: entry.seq,
+      }),
     );
   });
 }

@@ -3,6 +3,7 @@ import { BattleCourse, type Happening } from './course.ts';
 import { hashOf } from './hash.ts';
 import { type Entry, inForce, type Journal } from './journal.ts';
 import { optionProblems, type Ruleset } from './ruleset.ts';
+import { english, say, saying, type Saying, type Words } from '../words/index.ts';
 
 /** A journal brought back to life, or why that cannot be done. */
 export type Replayed<B extends Battle = Battle> =
@@ -13,7 +14,8 @@ export type Replayed<B extends Battle = Battle> =
       /** Set when the journal was made by another version of the rule set, and still runs the same. */
       readonly says?: string;
     }
-  | { readonly kind: 'refused'; readonly says: string; readonly seq: number };
+  /** `words` is the same with its gaps, for other languages. */
+  | { readonly kind: 'refused'; readonly says: string; readonly words: Words; readonly seq: number };
 
 /** A happening with the number of the entry that led to it (0 for what came before the first). */
 export interface Logged {
@@ -32,11 +34,14 @@ export function replay<B extends Battle>(
   settled?: (seq: number, battle: B) => void,
 ): Replayed<B> {
   if (journal.ruleset !== ruleset.id) {
-    return { kind: 'refused', seq: 0, says: `This battle is of ${journal.ruleset}, not of ${ruleset.id}.` };
+    return refused(
+      0,
+      say('This battle is of {other}, not of {ruleset}.', { other: journal.ruleset, ruleset: ruleset.id }),
+    );
   }
   const older = versionOf(journal) !== ruleset.version;
   const opened = opening(ruleset, journal);
-  if (typeof opened === 'string') return { kind: 'refused', seq: 0, says: opened };
+  if (!(opened instanceof BattleCourse)) return refused(0, opened);
   const course = opened;
   const log: Logged[] = [];
   const tell = (seq: number): void => {
@@ -46,8 +51,7 @@ export function replay<B extends Battle>(
   tell(0);
   for (const entry of inForce(journal.entries.filter(({ seq }) => seq <= to))) {
     const problem = apply(course, entry);
-    if (problem !== undefined)
-      return { kind: 'refused', seq: entry.seq, says: refusalOf(ruleset, journal, entry.seq, problem) };
+    if (problem !== undefined) return refused(entry.seq, refusalOf(ruleset, journal, entry.seq, problem));
     tell(entry.seq);
   }
   return {
@@ -67,43 +71,51 @@ export function replay<B extends Battle>(
 export function opening<B extends Battle>(
   ruleset: Ruleset<B>,
   { scenario, options }: Pick<Journal, 'scenario' | 'options'>,
-): BattleCourse<B> | string {
+): BattleCourse<B> | Saying {
   const [wrong] = optionProblems(ruleset, options);
-  if (wrong !== undefined) return `This battle cannot be set up: ${wrong}`;
+  if (wrong !== undefined) return notSetUp(wrong);
   try {
     const course = new BattleCourse(ruleset, ruleset.setup(scenario, options));
     course.begin();
     return course;
   } catch (error) {
-    return `This battle cannot be set up: ${error instanceof Error ? error.message.slice(0, 200) : String(error)}`;
+    return notSetUp(error instanceof Error ? error.message.slice(0, 200) : String(error));
   }
 }
+
+const notSetUp = (says: string): Saying => say('This battle cannot be set up: {why}', { why: { says } });
+
+const refused = (seq: number, words: Words) => ({ kind: 'refused', seq, says: english(words), words }) as const;
 
 /** The version of the rule set that it was played with last. */
 export const versionOf = ({ version, entries }: Journal): string =>
   entries.findLast((entry) => 'version' in entry)?.version ?? version;
 
-function refusalOf(
-  ruleset: Pick<Ruleset, 'title' | 'version'>,
-  journal: Journal,
-  seq: number,
-  problem: string,
-): string {
-  const why =
-    versionOf(journal) === ruleset.version
-      ? 'the journal does not fit its rules'
-      : `it was made with version ${versionOf(journal)} of ${ruleset.title}, and with ${ruleset.version} it would run differently`;
-  return `This battle cannot be replayed beyond entry ${seq - 1}: ${why} (entry ${seq}: ${problem})`;
+function refusalOf(ruleset: Pick<Ruleset, 'title' | 'version'>, journal: Journal, seq: number, words: Words): Saying {
+  const [last, problem] = [seq - 1, saying(words)];
+  const { title: game, version: now } = ruleset;
+  const then = versionOf(journal);
+  return then === now
+    ? say(
+        'This battle cannot be replayed beyond entry {last}: the journal does not fit its rules (entry {seq}: {problem})',
+        { last, seq, problem },
+      )
+    : say(
+        'This battle cannot be replayed beyond entry {last}: it was made with version {then} of {game}, and with {now} it would run differently (entry {seq}: {problem})',
+        { last, then, game, now, seq, problem },
+      );
 }
 
 /** Does what the entry says; a sentence says why that is not possible. */
-export function apply<B extends Battle>(course: BattleCourse<B>, entry: Entry): string | undefined {
+export function apply<B extends Battle>(course: BattleCourse<B>, entry: Entry): Words | undefined {
   if ('hash' in entry) {
     const found = hashOf(course.battle);
-    return found === entry.hash ? undefined : `the battle should be ${entry.hash} and is ${found}.`;
+    return found === entry.hash
+      ? undefined
+      : say('the battle should be {hash} and is {found}.', { hash: entry.hash, found });
   }
   if ('back' in entry || 'version' in entry || 'anchor' in entry) return undefined;
-  if ('order' in entry) return course.order(entry.seat, entry.order)[0]?.says;
-  if ('roll' in entry) return course.roll(entry.roll)[0]?.says;
-  return course.choose(entry.seat, entry.choice)[0]?.says;
+  if ('order' in entry) return course.order(entry.seat, entry.order)[0];
+  if ('roll' in entry) return course.roll(entry.roll)[0];
+  return course.choose(entry.seat, entry.choice)[0];
 }

@@ -9,6 +9,7 @@ import {
   type Ruleset,
 } from '@umpire/engine/battle';
 import type { Seat } from '@umpire/engine/rule';
+import { english, type Words } from '@umpire/engine/words';
 import type { Settings } from '@umpire/wire';
 import type { FairServer } from '../fair/keys.ts';
 import { FairPlay, fairHeadOf } from '../fair/play.ts';
@@ -27,7 +28,14 @@ export interface TableHead {
 export type HostSource = Omit<HostOptions<Battle>, 'ruleset' | 'fair'> & { readonly fair?: FairServer };
 
 /** The stored journal does not run any more; nobody can go on with it. */
-export class BrokenTable extends Error {}
+export class BrokenTable extends Error {
+  readonly words: Words;
+
+  constructor(words: Words) {
+    super(english(words));
+    this.words = words;
+  }
+}
 
 /** The host of a table's battle from when all have sat down, with the dice that it throws. */
 export class Hosting {
@@ -87,11 +95,11 @@ export class Hosting {
   }
 
   /** Why a battle that was begun elsewhere cannot go on; undefined when it can. */
-  goOnProblem(before: readonly Entry[]): string | undefined {
+  goOnProblem(before: readonly Entry[]): Words | undefined {
     try {
       return this.#resumed(before, undefined).outcome === undefined ? undefined : 'This battle is over.';
     } catch (error) {
-      if (error instanceof BrokenTable) return error.message;
+      if (error instanceof BrokenTable) return error.words;
       throw error;
     }
   }
@@ -118,7 +126,7 @@ export class Hosting {
     const { ruleset, journal } = this.#head;
     const options = { ruleset, ...this.#diceOf(fair) };
     const resumed = Host.resume(options, { ...journal, ...(fair !== undefined && { fair }), entries });
-    if (resumed.kind === 'refused') throw new BrokenTable(resumed.says);
+    if (resumed.kind === 'refused') throw new BrokenTable(resumed.words);
     this.#fair?.follow(resumed.host);
     return resumed.host;
   }

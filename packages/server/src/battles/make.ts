@@ -11,7 +11,7 @@ import {
   type Ruleset,
 } from '@umpire/engine/battle';
 import type { Seat } from '@umpire/engine/rule';
-import { say, type Saying } from '@umpire/engine/words';
+import { say, type Saying, saying } from '@umpire/engine/words';
 import { type Settings, settingsCodec, short } from '@umpire/wire';
 
 const { anything, byName, id, needed, object, optional, string } = codec;
@@ -75,7 +75,7 @@ function readGoingOn(given: unknown, { rulesets }: Shelf): Plan | Saying {
   // Rated battles have dice that both can check from the first throw on.
   if (read.settings.rated === true) return { says: 'A battle that was begun elsewhere cannot be rated.' };
   const parsed = parseJournal(read.journal, rulesets);
-  if (!parsed.ok) return { says: short(parsed.says) };
+  if (!parsed.ok) return saying(parsed.words);
   const { entries, ...journal } = parsed.journal;
   const ruleset = rulesets.find((one) => one.id === journal.ruleset);
   const seats = journal.scenario.seats.map((seat) => seat.id);

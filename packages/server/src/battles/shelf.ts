@@ -1,3 +1,4 @@
+import { say } from '@umpire/engine/words';
 import { type Journal, parseJournal, type Ruleset } from '@umpire/engine/battle';
 import type { Settings } from '@umpire/wire';
 import type { ActRow, BattleRow } from '../store/schema.ts';
@@ -81,9 +82,9 @@ export class Shelf {
 
   #tableOf({ id, ruleset: game, head, settings }: BattleRow): OnlineTable {
     const ruleset = this.#options.rulesets.find((one) => one.id === game);
-    if (ruleset === undefined) throw new BrokenTable(`there is no rule set "${game}" here`);
+    if (ruleset === undefined) throw new BrokenTable(say('There is no game "{game}" here.', { game }));
     const parsed = parseJournal(head);
-    if (!parsed.ok) throw new BrokenTable(parsed.says);
+    if (!parsed.ok) throw new BrokenTable(parsed.words);
     return this.newTable(id, ruleset, parsed.journal, JSON.parse(settings) as Settings);
   }
 

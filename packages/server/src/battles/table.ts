@@ -300,7 +300,7 @@ export class OnlineTable {
 
   /** Takes over a deed that is kept already. */
   follow({ seq, at, deed }: Row): void {
-    if (seq !== this.#seq + 1) throw new BrokenTable(`act ${this.#seq + 1} is due, not ${seq}`);
+    if (seq !== this.#seq + 1) throw new BrokenTable(say('Act {due} is due, not {seq}.', { due: this.#seq + 1, seq }));
     this.#replay(deed);
     this.#done(deed, at);
   }

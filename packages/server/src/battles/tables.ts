@@ -1,7 +1,7 @@
 import type { Ruleset } from '@umpire/engine/battle';
 import type { Problem, Seat } from '@umpire/engine/rule';
 import { say, saying, type Saying, type Words } from '@umpire/engine/words';
-import { type Act, type Along as WithAct, type Picture, type Proof, short } from '@umpire/wire';
+import { type Act, type Along as WithAct, type Picture, type Proof } from '@umpire/wire';
 import { isAway, type NewAct, NotKept, type Store } from '../store/store.ts';
 import type { Deed } from './deed.ts';
 import type { Plan } from './make.ts';
@@ -213,7 +213,7 @@ export class Tables {
         this.#shelf.throwAway(battle);
         if (isAway(error)) return no(new NotKept(error).message, true);
         if (error instanceof BrokenTable)
-          return no(say('This battle cannot go on: {why}', { why: short(error.message) }));
+          return no(say('This battle cannot go on: {why}', { why: saying(error.words) }));
         this.#options.failed(error, battle);
         return no('The program has met an error of its own here. Nothing has changed.');
       }

@@ -1,3 +1,4 @@
+import { saying, type Words } from '@umpire/engine/words';
 import { signal, type ReadonlySignal } from '@preact/signals';
 import { parseJournal } from '@umpire/engine/battle';
 import { games } from '../shelf.ts';
@@ -13,7 +14,7 @@ import type { Watching } from './watching.ts';
 const PATIENCE = 1_500;
 
 /** A battle on the page, or why there is none, and then perhaps its file. */
-export type OnPage = { readonly ok: Session } | { readonly refused: string; readonly file?: SavedBattle };
+export type OnPage = { readonly ok: Session } | { readonly refused: Words; readonly file?: SavedBattle };
 
 export interface OpenBattle {
   readonly now: ReadonlySignal<OnPage | undefined>;
@@ -109,7 +110,7 @@ class BattleTab {
       return;
     }
     if (!parsed.ok) {
-      this.now.value = { refused: parsed.says, file: saved };
+      this.now.value = { refused: saying(parsed.words), file: saved };
       return;
     }
     const persons = Object.keys(saved.seating).filter((seat) => saved.seating[seat] === PERSON);

@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals';
 import { type DiceSource, type Entry, Host, ownDice, parseJournal, seededDice } from '@umpire/engine/battle';
 import { seeded } from '@umpire/engine/dice';
+import { say, saying, type Saying, type Words } from '@umpire/engine/words';
 import { games, loadGame } from '../shelf.ts';
 import type { DiceBy, SavedBattle } from '../store/battles.ts';
 import { newId } from '../new-id.ts';
@@ -17,7 +18,9 @@ export function diceOf(by: () => DiceBy): DiceSource {
 }
 
 /** Something that is there, or in a sentence why it is not. */
-export type Opened<T> = { readonly ok: T } | { readonly refused: string };
+export type Opened<T> = { readonly ok: T } | { readonly refused: Words };
+
+export const noGame = (game: string): Saying => say('There is no game "{game}" here.', { game });
 
 /** Brings a kept battle back; tells what is written from then on, for other tabs. */
 export async function resumeBattle(
@@ -25,12 +28,12 @@ export async function resumeBattle(
   told: (entries: readonly Entry[], looks: Looks) => void,
 ): Promise<Opened<OwnSession>> {
   const parsed = parseJournal(saved.journal, games);
-  if (!parsed.ok) return { refused: parsed.says };
+  if (!parsed.ok) return { refused: saying(parsed.words) };
   const ruleset = await loadGame(parsed.journal.ruleset);
-  if (ruleset === undefined) return { refused: `There is no rule set "${parsed.journal.ruleset}".` };
+  if (ruleset === undefined) return { refused: noGame(parsed.journal.ruleset) };
   const dice = signal(saved.dice);
   const resumed = Host.resume({ ruleset, dice: diceOf(() => dice.value) }, parsed.journal);
-  if (resumed.kind === 'refused') return { refused: resumed.says };
+  if (resumed.kind === 'refused') return { refused: saying(resumed.words) };
   const { id, seating } = saved;
   const { host } = resumed;
   let length = host.length;

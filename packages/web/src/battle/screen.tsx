@@ -208,7 +208,9 @@ function Turn({ state }: { readonly state: ScreenState }) {
     return (
       <section class="ask" role="alert">
         <p class="refusal">{w.failure}</p>
-        <p class="dim">{session.failure.value}</p>
+        <p class="dim" lang="en">
+          {session.failure.value}
+        </p>
       </section>
     );
   }

@@ -87,7 +87,11 @@ export function StakePanel({ ruleset, stake, isBrief = false }: PanelProps) {
   return (
     <section class={`stake ${isBrief ? 'is-brief' : ''}`} aria-label={w.oddsOf(stake.says)} aria-busy={isBusy}>
       {shown === undefined && <p class="dim">{w.workingOut}</p>}
-      {shown !== undefined && 'refused' in shown && <p class="refusal">{shown.refused}</p>}
+      {shown !== undefined && 'refused' in shown && (
+        <p class="refusal" lang="en">
+          {shown.refused}
+        </p>
+      )}
       {shown !== undefined && 'odds' in shown && <Told stake={stake} odds={shown.odds} isBrief={isBrief} />}
     </section>
   );

@@ -75,7 +75,11 @@ export function Suggestions({ state }: { readonly state: ScreenState }) {
           </button>
         )
       )}
-      {now?.kind === 'failed' && <p class="refusal">{now.says}</p>}
+      {now?.kind === 'failed' && (
+        <p class="refusal" lang="en">
+          {now.says}
+        </p>
+      )}
       {now?.kind === 'here' && (
         <ol>
           {now.advice.map((one) => (

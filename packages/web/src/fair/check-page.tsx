@@ -1,3 +1,6 @@
+import { saying, type Words } from '@umpire/engine/words';
+import { noGame } from '../battle/resume.ts';
+import { Told } from '../texts/told.tsx';
 import { called, gameTitle, langOf } from '../texts/called.ts';
 import { useSignal } from '@preact/signals';
 import {
@@ -22,7 +25,7 @@ import { words } from './words.ts';
 
 /** What was found about a battle, or why it could not be looked at. */
 type Found =
-  | { readonly kind: 'refused'; readonly says: string }
+  | { readonly kind: 'refused'; readonly words: Words }
   | {
       readonly kind: 'checked';
       readonly title: string;
@@ -45,7 +48,7 @@ export function CheckPage({ id }: { readonly id?: string | undefined }) {
     if (id === undefined) return;
     found.value = 'checking';
     void journalWith(id).then((journal) => {
-      if (journal === undefined) found.value = { kind: 'refused', says: words.value.notKept };
+      if (journal === undefined) found.value = { kind: 'refused', words: words.value.notKept };
       else text.value = journal;
     });
   }, [id]);
@@ -131,10 +134,10 @@ async function journalWith(id: string): Promise<string | undefined> {
 
 async function checked(text: string, others: readonly Receipt[]): Promise<Found> {
   const parsed = parseJournal(text, games);
-  if (!parsed.ok) return { kind: 'refused', says: parsed.says };
+  if (!parsed.ok) return { kind: 'refused', words: saying(parsed.words) };
   const { journal } = parsed;
   const ruleset = await loadGame(journal.ruleset);
-  if (ruleset === undefined) return { kind: 'refused', says: `There is no game "${journal.ruleset}" here.` };
+  if (ruleset === undefined) return { kind: 'refused', words: noGame(journal.ruleset) };
   const own = journal.fair === undefined ? undefined : await ownReceipt(journal.fair.battle);
   const receipts = [...(own === undefined ? [] : [own]), ...others];
   const verdict = await verifyFully(ruleset, journal, { receipts });
@@ -156,7 +159,7 @@ function Result({ of }: { readonly of: Found }) {
   if (of.kind === 'refused')
     return (
       <p class="refusal" role="alert">
-        {of.says}
+        <Told words={of.words} />
       </p>
     );
   const { verdict, title, scenario, receipts, own } = of;

@@ -39,7 +39,7 @@ export function OneSetup({ name, engagement, args, answer, isWorking, isAtLeast 
             : ''}
       </output>
       {answer !== undefined && 'refused' in answer && (
-        <p class="refusal" role="alert">
+        <p class="refusal" role="alert" lang="en">
           {answer.refused}
         </p>
       )}

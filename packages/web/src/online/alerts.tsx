@@ -1,9 +1,9 @@
 import { speechOfGame } from '../texts/called.ts';
-import { type ServerSays, serverSays } from '../texts/server-words.ts';
+import { type Shown, toReader } from '../texts/to-reader.ts';
 import type { OnlineTable } from './table.ts';
 
 /** Why something was not done, in a sentence; nothing where there is none. */
-export function Refusal({ says, lang }: { readonly says: string | undefined; readonly lang?: ServerSays['lang'] }) {
+export function Refusal({ says, lang }: { readonly says: string | undefined; readonly lang?: Shown['lang'] }) {
   if (says === undefined) return null;
   return (
     <p class="refusal" role="alert" lang={lang}>
@@ -16,7 +16,7 @@ export function Refusal({ says, lang }: { readonly says: string | undefined; rea
 export function Alerts({ table }: { readonly table: OnlineTable }) {
   const [refusal, game] = [table.refusal.value, table.picture.value?.ruleset];
   const speech = game === undefined ? undefined : speechOfGame(game);
-  const shown = refusal === undefined ? undefined : serverSays(refusal, speech);
+  const shown = refusal === undefined ? undefined : toReader(refusal, speech);
   return (
     <>
       <Refusal says={shown?.text} lang={shown?.lang} />

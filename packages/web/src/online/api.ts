@@ -1,6 +1,6 @@
 import type { Entry, Journal } from '@umpire/engine/battle';
 import type { Saying } from '@umpire/engine/words';
-import { learnServer, serverSays } from '../texts/server-words.ts';
+import { learnToTell, toReader } from '../texts/to-reader.ts';
 import type { ArchivePage, GameLuck, Listed, Me, Profile, ServerDice, Settings, Ways } from '@umpire/wire';
 
 /** Something from the server, or in a sentence why not. */
@@ -14,8 +14,8 @@ interface Refused {
 
 /** The same in the chosen language. */
 async function refusalIn({ says = '', problems: [first = { says }] = [] }: Refused): Promise<string> {
-  await learnServer();
-  return serverSays(first).text;
+  await learnToTell();
+  return toReader(first).text;
 }
 
 async function asked<T>(path: string, body?: object, method = 'POST'): Promise<Answered<T>> {

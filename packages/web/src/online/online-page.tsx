@@ -17,7 +17,7 @@ import { GoOn } from './go-on.tsx';
 import { peopleWords } from './people-words.ts';
 import { words } from './words.ts';
 import { inWords, translated } from '@umpire/engine/words';
-import { serverSays } from '../texts/server-words.ts';
+import { toReader } from '../texts/to-reader.ts';
 import { called, gameTitle, langOf, namedGames, speechOfGame } from '../texts/called.ts';
 import { speechOf } from '../texts/game-words.ts';
 
@@ -105,7 +105,7 @@ export function OnlinePage({ challenge }: { readonly challenge?: string | undefi
             <section class="panel" aria-labelledby="open-title">
               <h2 id="open-title">{w.openTables}</h2>
               {lobby.value.challenges.length === 0 && (
-                <p class="dim">{lobby.value.why === undefined ? w.noOpenTables : serverSays(lobby.value.why).text}</p>
+                <p class="dim">{lobby.value.why === undefined ? w.noOpenTables : toReader(lobby.value.why).text}</p>
               )}
               <TableList battles={lobby.value.challenges} />
               <h2>{w.watchNow}</h2>

@@ -20,7 +20,7 @@ import { type WholeTable, wholeTable } from './whole.ts';
 import { words } from './words.ts';
 import { scenarioIn } from '@umpire/engine/battle';
 import { ENGLISH, inWords, translated } from '@umpire/engine/words';
-import { type ServerSays, serverSays } from '../texts/server-words.ts';
+import { type Shown, toReader } from '../texts/to-reader.ts';
 import { speechOf, spokenGame } from '../texts/game-words.ts';
 
 /** An online table: the invitation while a chair is free, then the battle. */
@@ -48,14 +48,14 @@ export function TablePage({ id, secret }: { readonly id: string; readonly secret
   if (found === undefined) return <main class="lost">{w.loading}</main>;
   if ('refused' in found) return <Lost text={found.refused} />;
   const picture = found.picture.value;
-  if (found.gone.value !== undefined) return <Lost {...serverSays(found.gone.value)} />;
+  if (found.gone.value !== undefined) return <Lost {...toReader(found.gone.value)} />;
   if (picture === undefined && found.strange.value !== undefined) return <Lost text={found.strange.value} />;
   if (picture === undefined) return <main class="lost">{found.line.value === 'lost' ? w.lost : w.loading}</main>;
   if (picture.play === undefined) return <Invitation table={found} picture={picture} secret={secret} me={self.value} />;
   return <OnlineBattle table={found} ruleset={picture.ruleset} />;
 }
 
-function Lost({ text, lang }: ServerSays) {
+function Lost({ text, lang }: Shown) {
   return (
     <main id="main" class="lost" tabIndex={-1}>
       <h1 lang={lang}>{text}</h1>

@@ -6,7 +6,7 @@ import { type Act, type Along, pictureAfter, type Picture, type Said, type WireR
 import { type LineState, openLine } from './line.ts';
 import { words } from './words.ts';
 import { saying, type Words } from '@umpire/engine/words';
-import { serverSays } from '../texts/server-words.ts';
+import { toReader } from '../texts/to-reader.ts';
 
 /** An act on its way. */
 interface Sent extends Along {
@@ -188,7 +188,7 @@ export function openTable(id: string): OnlineTable {
    */
   const noteStrange = (why: string): void => {
     const isFirst = strange.value === undefined;
-    strange.value = words.value.strange(serverSays(why).text);
+    strange.value = words.value.strange(toReader({ says: why }).text);
     if (isFirst) void join();
   };
 

@@ -1,3 +1,5 @@
+import type { Words } from '@umpire/engine/words';
+import { Told } from '../texts/told.tsx';
 import { called } from '../texts/called.ts';
 import { type ReadonlySignal, useSignal } from '@preact/signals';
 import { battleIn, scenarioIn } from '@umpire/engine/battle';
@@ -80,7 +82,7 @@ function Replay({ of, seq, seat }: ReplayProps & { readonly seat?: Seat }) {
   const at = useSignal<Place>({ step: Math.max(0, asked) });
   const isPlaying = useSignal(false);
   const speed = useSignal(1);
-  const refused = useSignal<string | undefined>(undefined);
+  const refused = useSignal<Words | undefined>(undefined);
   const to = (step: number): void => {
     at.value = { step: Math.min(last, Math.max(0, step)) };
   };
@@ -234,7 +236,7 @@ function Replay({ of, seq, seat }: ReplayProps & { readonly seat?: Seat }) {
             </div>
             {refused.value !== undefined && (
               <p class="refusal" role="alert">
-                {refused.value}
+                <Told words={refused.value} />
               </p>
             )}
             <p class="dim">{w.replayKeys}</p>

@@ -1,3 +1,4 @@
+import { Told } from '../texts/told.tsx';
 import { useSignal } from '@preact/signals';
 import { battleIn } from '@umpire/engine/battle';
 import { derive } from '@umpire/engine/derive';
@@ -24,7 +25,7 @@ const inChosenLanguage = (course: KeptCourse): KeptCourse => courseIn(course, sp
 
 /** A page about a kept battle: it is played again first, or the page says why that is not possible. */
 export function KeptPage({ id, show }: KeptPageProps) {
-  const found = useSignal<KeptCourse | string | undefined>(undefined);
+  const found = useSignal<Awaited<ReturnType<typeof keptCourse>> | undefined>(undefined);
   useEffect(() => {
     void keptCourse(id).then((one) => (found.value = one));
   }, [id]);
@@ -34,7 +35,13 @@ export function KeptPage({ id, show }: KeptPageProps) {
     <>
       <Header />
       <main id="main" class="page" tabIndex={-1}>
-        {typeof course === 'string' ? <h1>{course}</h1> : show(inChosenLanguage(course))}
+        {'refused' in course ? (
+          <h1>
+            <Told words={course.refused} />
+          </h1>
+        ) : (
+          show(inChosenLanguage(course))
+        )}
       </main>
     </>
   );

@@ -1,3 +1,4 @@
+import { saying, type Saying } from '@umpire/engine/words';
 import {
   type Battle,
   type Entry,
@@ -26,7 +27,7 @@ export interface ReportCourse {
 }
 
 /** Every point between orders, from the first to the last; or why the journal cannot be played. */
-export function courseOf(ruleset: Ruleset, journal: Journal): ReportCourse | { readonly refused: string } {
+export function courseOf(ruleset: Ruleset, journal: Journal): ReportCourse | { readonly refused: Saying } {
   const moments: Moment[] = [];
   const orders = inForce(journal.entries).filter(
     (entry): entry is Extract<Entry, { order: Order }> => 'order' in entry,
@@ -37,5 +38,5 @@ export function courseOf(ruleset: Ruleset, journal: Journal): ReportCourse | { r
     const order = orders.find((entry) => entry.seq > (before?.seq ?? -1) && entry.seq <= seq);
     moments.push({ seq, battle, ...(order && { given: { seat: order.seat, order: order.order } }) });
   });
-  return replayed.kind === 'refused' ? { refused: replayed.says } : { moments, log: replayed.log };
+  return replayed.kind === 'refused' ? { refused: saying(replayed.words) } : { moments, log: replayed.log };
 }

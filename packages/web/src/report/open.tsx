@@ -4,12 +4,14 @@ import { openFile } from '../battle/begin.ts';
 import { Header } from '../header.tsx';
 import { writeRoute } from '../route.ts';
 import { unpacked } from '../share.ts';
+import type { Words } from '@umpire/engine/words';
 import { words } from '../texts/pages.ts';
+import { Told } from '../texts/told.tsx';
 
 /** Takes a battle out of an address, keeps it, and shows it. */
 export function OpenPage({ packed }: { readonly packed: string }) {
   const w = words.value;
-  const refused = useSignal<string | undefined>(undefined);
+  const refused = useSignal<Words | undefined>(undefined);
   useEffect(() => {
     const open = async (): Promise<void> => {
       const text = await unpacked(packed);
@@ -26,7 +28,9 @@ export function OpenPage({ packed }: { readonly packed: string }) {
       <Header />
       <main id="main" class="page" tabIndex={-1}>
         <h1>{w.cannotOpen}</h1>
-        <p class="refusal">{refused.value}</p>
+        <p class="refusal">
+          <Told words={refused.value} />
+        </p>
       </main>
     </>
   );

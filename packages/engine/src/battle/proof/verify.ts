@@ -1,4 +1,5 @@
 /** Checks a journal without trusting whoever kept it. */
+import { english } from '../../words/index.ts';
 import type { Battle } from '../battle.ts';
 import { BattleCourse } from '../course.ts';
 import { type Entry, inForce, type Journal } from '../journal.ts';
@@ -95,9 +96,9 @@ function begun<B extends Battle>(ruleset: Ruleset<B>, { scenario, options }: Jou
 }
 
 function take<B extends Battle>({ course, log }: Played<B>, entry: Entry): string | undefined {
-  const says = apply(course, entry);
+  const problem = apply(course, entry);
   for (const happening of course.news()) log.push({ seq: entry.seq, happening });
-  return says;
+  return problem === undefined ? undefined : english(problem);
 }
 
 /** Plays the battle again, with every link and every face, also of what was taken back: its links are used up all the same. */

@@ -2,6 +2,8 @@
  * JSON read by hand, because a person who writes a file needs to be told where it is wrong: JSON.parse words its
  * errors differently in every engine, forgets where a value stood, and lets the last of two equal keys win.
  */
+import { english, say, saying, type Words } from '../../words/index.ts';
+
 export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
 export type JsonObject = { readonly [key: string]: Json };
 
@@ -13,7 +15,8 @@ export type Path = string;
 
 export type ReadJson =
   | { readonly value: Json; readonly places: ReadonlyMap<Path, TextPlace> }
-  | { readonly says: string; readonly place: TextPlace };
+  /** `words` is the same with its gaps, for other languages. */
+  | { readonly says: string; readonly words: Words; readonly place: TextPlace };
 
 /** The path of a field or of an item of a list. */
 export const inside = (path: Path, key: string | number): Path =>
@@ -54,9 +57,11 @@ function isPlain(text: string, offset: number): boolean {
 /** What ends the reading early; never leaves this file. */
 class Stop extends Error {
   readonly offset: number;
-  constructor(offset: number, says: string) {
-    super(says);
+  readonly words: Words;
+  constructor(offset: number, words: Words) {
+    super(english(words));
     this.offset = offset;
+    this.words = words;
   }
 }
 
@@ -68,7 +73,7 @@ export function readJson(text: string): ReadJson {
     return { value, places: reader.places };
   } catch (error) {
     if (!(error instanceof Stop)) throw error;
-    return { says: error.message, place: reader.placeOf(error.offset) };
+    return { says: error.message, words: error.words, place: reader.placeOf(error.offset) };
   }
 }
 
@@ -98,17 +103,20 @@ class Reader {
 
   document(): Json {
     if (this.text.length > LONGEST_FILE)
-      throw new Stop(0, `A file may have ${LONGEST_FILE} letters; this one has ${this.text.length}.`);
+      throw new Stop(
+        0,
+        say('A file may have {most} letters; this one has {has}.', { most: LONGEST_FILE, has: this.text.length }),
+      );
     const value = this.value('', 0);
     this.space();
-    if (this.offset < this.text.length) this.stop(`Nothing may follow the end of the file's value`);
+    if (this.offset < this.text.length) this.stop("Nothing may follow the end of the file's value");
     return value;
   }
 
   private value(path: Path, depth: number): Json {
     this.space();
     this.places.set(path, this.placeOf(this.offset));
-    if (depth > DEEPEST) this.stop(`Lists and objects are nested more than ${DEEPEST} deep`);
+    if (depth > DEEPEST) this.stop(say('Lists and objects are nested more than {most} deep', { most: DEEPEST }));
     const next = this.text[this.offset];
     if (next === '{') return this.object(path, depth);
     if (next === '[') return this.list(path, depth);
@@ -133,11 +141,14 @@ class Reader {
       if (this.text[start] !== '"') this.stop('A field must begin with its name in double quotes');
       const key = this.string();
       if (key.length > LONGEST_NAME)
-        throw new Stop(start, `A name may have ${LONGEST_NAME} letters; this one has ${key.length}.`);
-      if (seen.has(key)) throw new Stop(start, `The field "${key}" stands here a second time.`);
+        throw new Stop(
+          start,
+          say('A name may have {most} letters; this one has {has}.', { most: LONGEST_NAME, has: key.length }),
+        );
+      if (seen.has(key)) throw new Stop(start, say('The field "{key}" stands here a second time.', { key }));
       seen.add(key);
       this.space();
-      if (!this.take(':')) this.stop(`A colon must follow the name "${key}"`);
+      if (!this.take(':')) this.stop(say('A colon must follow the name "{key}"', { key }));
       entries.push([key, this.value(inside(path, key), depth + 1)]);
       this.space();
       if (this.take('}')) return Object.fromEntries(entries);
@@ -179,7 +190,7 @@ class Reader {
       return String.fromCharCode(Number.parseInt(hex, 16));
     }
     const meant = ESCAPES[letter];
-    if (meant === undefined) this.stop(`"\\${letter}" means nothing in a JSON string`);
+    if (meant === undefined) this.stop(say('"\\{letter}" means nothing in a JSON string', { letter }));
     this.offset += 1;
     return meant ?? '';
   }
@@ -203,9 +214,13 @@ class Reader {
     return true;
   }
 
-  private stop(says: string): never {
-    const found = this.text[this.offset];
-    const instead = found === undefined ? 'the file ends' : `it is ${JSON.stringify(found)}`;
-    throw new Stop(this.offset, `${says}; here ${instead}.`);
+  private stop(words: Words): never {
+    const [found, what] = [this.text[this.offset], saying(words)];
+    throw new Stop(
+      this.offset,
+      found === undefined
+        ? say('{what}; here the file ends.', { what })
+        : say('{what}; here it is {found}.', { what, found: JSON.stringify(found) }),
+    );
   }
 }

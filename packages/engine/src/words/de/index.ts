@@ -1,4 +1,5 @@
 import type { Language } from '../language.ts';
+import { files } from './files.ts';
 import { scene } from './scene.ts';
 import { tools } from './tools.ts';
 
@@ -11,6 +12,7 @@ export const language: Language = {
   entries: {
     ...tools,
     ...scene,
+    ...files,
     none: 'keine',
     yes: 'ja',
     no: 'nein',

@@ -1,13 +1,14 @@
-import { type Saying, say, withWords, ENGLISH } from '@umpire/engine/words';
+import { JOURNAL_FORMAT, parseJournal } from '@umpire/engine/battle';
+import { type Saying, say, saying, withWords, ENGLISH } from '@umpire/engine/words';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { api } from '../src/online/api.ts';
 import { de } from '../src/texts/de.ts';
 import { translation } from '../src/texts/index.ts';
-import { learnServer, serverSays } from '../src/texts/server-words.ts';
+import { learnToTell, toReader } from '../src/texts/to-reader.ts';
 
 beforeAll(async () => {
   translation.value = { language: 'de', words: de };
-  await learnServer();
+  await learnToTell();
 });
 afterAll(() => {
   translation.value = undefined;
@@ -17,20 +18,20 @@ afterAll(() => {
 const holiday = (left: number): Saying => say('You have {left} {left|day|days} of holiday left this year.', { left });
 
 test('what the server says with gaps is whole German, with the right plural', () => {
-  expect(serverSays(holiday(1))).toEqual({ text: 'Du hast dieses Jahr noch 1 Tag Urlaub.' });
-  expect(serverSays(holiday(12))).toEqual({ text: 'Du hast dieses Jahr noch 12 Tage Urlaub.' });
+  expect(toReader(holiday(1))).toEqual({ text: 'Du hast dieses Jahr noch 1 Tag Urlaub.' });
+  expect(toReader(holiday(12))).toEqual({ text: 'Du hast dieses Jahr noch 12 Tage Urlaub.' });
   const taken = say('The name {name} belongs to somebody with an account. Please take another.', { name: 'Ann' });
-  expect(serverSays(taken).text).toBe('Der Name Ann gehört jemandem mit einem Konto. Bitte nimm einen anderen.');
+  expect(toReader(taken).text).toBe('Der Name Ann gehört jemandem mit einem Konto. Bitte nimm einen anderen.');
 });
 
 test('a sentence of the game inside one of the server is in the language of the game', () => {
   const game = withWords({ ...ENGLISH, code: 'de' }, { Defenders: 'Verteidiger' });
   const over = say('The battle is over: {why}', { why: say('{side} has resigned.', { side: 'Defenders' }) });
-  expect(serverSays(over, game).text).toBe('Die Schlacht ist vorbei: Verteidiger hat aufgegeben.');
+  expect(toReader(over, game).text).toBe('Die Schlacht ist vorbei: Verteidiger hat aufgegeben.');
 });
 
 test('what has no German is marked as English', () => {
-  expect(serverSays('settings.clock: This must be a number.')).toEqual({
+  expect(toReader({ says: 'settings.clock: This must be a number.' })).toEqual({
     text: 'settings.clock: This must be a number.',
     lang: 'en',
   });
@@ -44,9 +45,28 @@ test('an answer of the server that refuses is shown in German, from its data whe
   expect(await api.holiday(9)).toEqual({ refused: 'Du hast dieses Jahr noch 3 Tage Urlaub.' });
 });
 
+test('why a file cannot be opened is whole German; what only makers of files meet stays whole English', () => {
+  const refusalOf = (text: string) => {
+    const parsed = parseJournal(text, [{ id: 'fire-team' }]);
+    return parsed.ok ? { text: 'It is read.' } : toReader(saying(parsed.words));
+  };
+  expect(refusalOf('Dear diary')).toEqual({
+    text: 'Diese Datei ist keine Schlacht: Hier muss ein Wert stehen: eine Zahl, ein Text, true, false, null, [ oder {; hier steht "D". (Zeile 1, Spalte 1)',
+  });
+  expect(refusalOf('{"format": "umpire-journal/99"}')).toMatchObject({
+    text: expect.stringMatching(
+      /^Diese Schlacht hat das Format umpire-journal\/99; dieses Programm liest .*\(Zeile 1, Spalte 12\)$/,
+    ),
+  });
+  const made = { format: JOURNAL_FORMAT, ruleset: 'fire-team', version: '1', scenario: {}, options: {}, entries: [] };
+  const english = refusalOf(JSON.stringify(made));
+  expect(english.lang).toBe('en');
+  expect(english.text).toMatch(/^The scenario of this journal is wrong: /);
+});
+
 test('in English it stays as the server says it', () => {
   const { value } = translation;
   translation.value = undefined;
-  expect(serverSays(holiday(2))).toEqual({ text: 'You have 2 days of holiday left this year.' });
+  expect(toReader(holiday(2))).toEqual({ text: 'You have 2 days of holiday left this year.' });
   translation.value = value;
 });
