@@ -94,15 +94,15 @@ export const versionOf = ({ version, entries }: Journal): string =>
 function refusalOf(ruleset: Pick<Ruleset, 'title' | 'version'>, journal: Journal, seq: number, words: Words): Saying {
   const [last, problem] = [seq - 1, saying(words)];
   const { title: game, version: now } = ruleset;
-  const then = versionOf(journal);
-  return then === now
+  const before = versionOf(journal);
+  return before === now
     ? say(
         'This battle cannot be replayed beyond entry {last}: the journal does not fit its rules (entry {seq}: {problem})',
         { last, seq, problem },
       )
     : say(
-        'This battle cannot be replayed beyond entry {last}: it was made with version {then} of {game}, and with {now} it would run differently (entry {seq}: {problem})',
-        { last, then, game, now, seq, problem },
+        'This battle cannot be replayed beyond entry {last}: it was made with version {before} of {game}, and with {now} it would run differently (entry {seq}: {problem})',
+        { last, before, game, now, seq, problem },
       );
 }
 

@@ -36,8 +36,8 @@ export const files: Catalogue = {
   'This battle cannot be set up: {why}': 'Diese Schlacht lässt sich nicht aufstellen: {why}',
   'This battle cannot be replayed beyond entry {last}: the journal does not fit its rules (entry {seq}: {problem})':
     'Diese Schlacht lässt sich nur bis Eintrag {last} nachspielen: Ihr Protokoll passt nicht zu den Regeln (Eintrag {seq}: {problem})',
-  'This battle cannot be replayed beyond entry {last}: it was made with version {then} of {game}, and with {now} it would run differently (entry {seq}: {problem})':
-    'Diese Schlacht lässt sich nur bis Eintrag {last} nachspielen: Sie entstand mit Version {then} von {game} und verliefe mit {now} anders (Eintrag {seq}: {problem})',
+  'This battle cannot be replayed beyond entry {last}: it was made with version {before} of {game}, and with {now} it would run differently (entry {seq}: {problem})':
+    'Diese Schlacht lässt sich nur bis Eintrag {last} nachspielen: Sie entstand mit Version {before} von {game} und verliefe mit {now} anders (Eintrag {seq}: {problem})',
   'the battle should be {hash} and is {found}.': 'Die Schlacht müsste {hash} sein und ist {found}.',
 
   '{what}; here the file ends.': '{what}; hier endet die Datei.',
