@@ -185,3 +185,21 @@ for (const { id, title } of rulesets.filter(({ translations }) => translations?.
     expect(await englishLeft(page)).toEqual([]);
   });
 }
+
+test('who has fallen, a foreign file and what the server refuses are told in German', async ({ page }) => {
+  await openGolden(page, 'building-assault', 'schoolhouse', 'Eine Schlacht aus einer Datei öffnen');
+  const fallen = page.locator('svg.play .lying .u-fallen > g > title');
+  await expect(fallen.first()).toHaveText(/, gefallen$/);
+  expect((await fallen.allTextContents()).filter((text) => !text.endsWith(', gefallen'))).toEqual([]);
+
+  await page.goto('/#/');
+  const alert = page.getByRole('alert');
+  const buffer = Buffer.from('{"format": 7}');
+  await page
+    .getByLabel('Eine Schlacht aus einer Datei öffnen')
+    .setInputFiles({ name: 'battle.json', mimeType: 'application/json', buffer });
+  await expect(alert).toHaveText(/^Diese Datei ist keine Schlacht: Ihr „format“ ist nicht „umpire-journal\/1“\./);
+
+  await page.goto('/#/t/no-such-battle');
+  await expect(page.getByRole('heading', { name: 'Diese Schlacht gibt es nicht.' })).toBeVisible();
+});

@@ -55,7 +55,7 @@ export function useMotion(moment: Moment, speed: () => number): void {
     const { battle, log, length, isMine } = moment;
     const before = last.current;
     last.current = { ...moment, tokens };
-    if (before === undefined) return layPast(picture, moment);
+    if (before === undefined) return layPast(picture, moment, () => last.current ?? moment);
     const map = sheetMap(battle.table, battle.models, spotsIn(picture));
     const lying = layerUnder(picture);
     // Undone, or nothing new.
@@ -95,9 +95,11 @@ export function useMotion(moment: Moment, speed: () => number): void {
 }
 
 /** Who had fallen before the page was opened, laid where they fell: a little later, the screen comes first. */
-function layPast(picture: Element, { battle, fallen, length, language }: Moment): void {
+function layPast(picture: Element, { fallen, length }: Moment, latest: () => Moment): void {
   setTimeout(() => {
     if (length === 0 || !picture.isConnected) return;
+    // Its language may have come meanwhile.
+    const { battle, language } = latest();
     const map = sheetMap(battle.table, battle.models, spotsIn(picture));
     const past = fallen();
     const fell = past
