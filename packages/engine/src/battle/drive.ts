@@ -27,13 +27,14 @@ export async function drive<B extends Battle>(
     const { outcome } = host;
     if (outcome !== undefined) return { kind: 'over', outcome };
     const seat = host.waitingFor.find((one) => players[one] !== undefined);
-    if (seat === undefined) return { kind: 'waits', for: host.waitingFor };
+    // Nobody goes on while somebody waits for an answer whether something is taken back.
+    if (seat === undefined || host.undoRequest !== undefined) return { kind: 'waits', for: host.waitingFor };
     await step(host, seat, players[seat] as Player<B>);
   }
   return host.outcome === undefined ? { kind: 'limit' } : { kind: 'over', outcome: host.outcome };
 }
 
-/** One order or answer of a player. While it thinks, the battle may have changed: then its answer is dropped. */
+/** One order or answer of a player. While it thinks, the battle may have changed, or somebody may ask to take something back: then its answer is dropped. */
 async function step<B extends Battle>(host: Host<B>, seat: Seat, player: Player<B>): Promise<void> {
   const { battle } = host.look(seat);
   const question = host.questionTo(seat);
@@ -41,7 +42,7 @@ async function step<B extends Battle>(host: Host<B>, seat: Seat, player: Player<
   const answer = await (question === undefined
     ? player.order(battle, seat, host.ruleset)
     : player.choose(seat, question, battle, host.ruleset, host.underWay(seat)));
-  if (host.length !== before) return;
+  if (host.length !== before || host.undoRequest !== undefined) return;
   refuse(seat, question === undefined ? host.order(seat, answer) : host.choose(seat, answer));
 }
 

@@ -241,6 +241,26 @@ describe('players', () => {
     await drive(host, { a: slow }, { limit: 1 });
     expect(host.battle.models.find(({ id }) => id === 'a1')?.base.at).toEqual({ x: 3000, y: 3000 });
   });
+
+  it('wait while somebody asks to take something back, also if it was asked while they thought', async () => {
+    const host = begun('watch', 'watch');
+    host.order('a', hold);
+    const before = host.length;
+    let thoughts = 0;
+    const asked: Player<WellBattle> = {
+      order: () => {
+        thoughts++;
+        host.undo('b');
+        return hold;
+      },
+      choose: () => 'watch',
+    };
+    const waits = { kind: 'waits', for: ['b'] };
+    expect(await drive(host, { b: asked })).toEqual(waits);
+    expect(host.undoRequest).toMatchObject({ by: 'b' });
+    expect(await drive(host, { b: asked })).toEqual(waits);
+    expect({ thoughts, written: host.length - before }).toEqual({ thoughts: 1, written: 0 });
+  });
 });
 
 describe('playing out', () => {
