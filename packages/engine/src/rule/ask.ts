@@ -86,6 +86,8 @@ export interface Answerer {
   readonly defers?: boolean;
   /** Equal states are one: a rule in steps is then taken step by step, else it is run straight through (`inSteps`). */
   readonly merges?: boolean;
+  /** A rule in steps is worked out as a row, wherever it is met: what is run calls it (`inSteps`). */
+  readonly solvesRows?: boolean;
   roll(ask: RollAsk<unknown>): unknown;
   into(ask: IntoAsk<unknown, unknown>): unknown;
   choose(ask: ChooseAsk<unknown>): unknown;
@@ -117,6 +119,9 @@ export function answeredBy<T>(by: Answerer | undefined, work: () => T): T {
 
 /** Are equal states looked for? */
 export const isMerging = (): boolean => answerer?.merges === true;
+
+/** Are rules in steps worked out as rows? */
+export const isSolvingRows = (): boolean => answerer?.solvesRows === true;
 
 /** Are dice that are rolled early worked out later? */
 export const isDeferring = (): boolean => answerer?.defers === true;

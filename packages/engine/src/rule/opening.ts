@@ -31,6 +31,7 @@ export function opened(solver: Solver, state: State): Edges {
 class Opening implements Answerer {
   readonly defers = true;
   readonly merges = true;
+  solvesRows = false;
   private solver: Solver;
   /** The asks met on this way: what they can answer (nothing for a decision), which answer is taken. */
   private readonly outcomes: (Outcomes<unknown> | undefined)[] = [];
@@ -58,6 +59,7 @@ class Opening implements Answerer {
 
   open(solver: Solver, state: State): Edges {
     this.solver = solver;
+    this.solvesRows = !solver.fractions;
     this.reached = [];
     this.weights = NO_WEIGHTS;
     if (solver.fractions) this.weights = [];

@@ -1,5 +1,6 @@
 import { derive } from '../derive/index.ts';
-import { type Ask, type Chain, isMerging, Proceed, type RuleOf } from './ask.ts';
+import { type Ask, type Chain, isMerging, isSolvingRows, Proceed, type RuleOf } from './ask.ts';
+import { call } from './asking.ts';
 
 /** A part as a step sees it: the whole of it, or only that which matters. */
 export interface Look<View> {
@@ -108,6 +109,8 @@ export function inSteps<A, S extends object, P extends keyof S & string>(
     return new Proceed<S[P]>(stage as RuleOf<unknown, unknown>, { args, at: at + 1, parts: now });
   }
   function* rule(args: A): Chain<S[P]> {
+    // Run by another rule that only hands over to it: the solver knows the row by the rule.
+    if (isSolvingRows()) return (yield* call(rule as RuleOf<A, S[P]>, args)) as S[P];
     if (isMerging())
       return new Proceed<S[P]>(stage as RuleOf<unknown, unknown>, { args, at: 0, parts: rowOf(args).start });
     const row = rowOf(args);

@@ -239,3 +239,34 @@ test('leaves out what only the order of dice depends on where odds are worked ou
   expect(solution.kind === 'solved' && mean(solution.odds)).toBeCloseTo(3 * 3.5, 12);
   expect(solution.work.states).toBeLessThan(4);
 });
+
+test('is worked out as a row, whoever hands over to it: odds are asked for through other rules', () => {
+  /** Ten parts of ten dice each, of which the sum is kept: one after the other some thousand states, as a row some dozen. */
+  const sums = inSteps('sums', {
+    start: (): Readonly<Record<string, number>> => ({ sum: 0 }),
+    steps: (_none: undefined, { step, see }) =>
+      Array.from({ length: 10 }, (_, i) => [
+        step(`p${i}`, {}, () => hits(10)),
+        step('sum', { sum: see('sum'), more: see(`p${i}`) }, ({ sum, more }) => sum + more),
+      ]).flat(),
+    result: 'sum',
+  });
+  const alone = exact(sums, undefined);
+  const ways: readonly ((none: undefined) => Rule<number>)[] = [
+    (none) => sums(none) as Rule<number>,
+    function* handed(none) {
+      return (yield* sums(none)) as number;
+    },
+    function* gone() {
+      return proceed(sums, undefined) as unknown as number;
+    },
+  ];
+  for (const way of ways) {
+    const handed = exact(way, undefined);
+    // One state more: the rule that hands over.
+    expect(handed.work.states).toBeLessThanOrEqual(alone.work.states + 2);
+    if (alone.kind !== 'solved' || handed.kind !== 'solved') throw new Error('not solved');
+    expect(handed.odds.entries).toEqual(alone.odds.entries);
+    expect(mean(handed.odds)).toBeCloseTo(100 / 3, 10);
+  }
+});
