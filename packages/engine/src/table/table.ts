@@ -3,6 +3,7 @@
  * new table that shares all other pieces. What is worked out from it is kept beside it, in WeakMaps keyed by the piece
  * or by the table, so that a battle stays plain data and a thousand battles on one table share one compilation.
  */
+import { derive } from '../derive/index.ts';
 import { type Part, partsOf } from './parts.ts';
 import { OUTSIDE, type Opening, type Piece, topOf } from './piece.ts';
 import type { Point } from './point.ts';
@@ -102,13 +103,20 @@ export function pieceOf(table: Table, id: string): Piece | undefined {
   return number === undefined ? undefined : table.pieces[number];
 }
 
-/** The same table with one piece exchanged, added (a wreck) or, for undefined, taken away. */
-export function withPiece(table: Table, id: string, piece: Piece | undefined): Table {
+/**
+ * The same table with one piece exchanged, added (a wreck) or, for undefined, taken away. Like pieces make the same table: who
+ * looks ahead has a vehicle wrecked at the same place many times, and all that was worked out from the table is known.
+ */
+export const withPiece = (table: Table, id: string, piece: Piece | undefined): Table =>
+  exchanged(table, id, piece === undefined ? '' : JSON.stringify(piece));
+
+const exchanged = derive((table: Table, id: string, text: string): Table => {
   const others = table.pieces.filter((other) => other.id !== id);
-  if (piece === undefined) return { ...table, pieces: others };
+  if (text === '') return { ...table, pieces: others };
+  const piece = JSON.parse(text) as Piece;
   if (others.length === table.pieces.length) return { ...table, pieces: [...others, piece] };
   return { ...table, pieces: table.pieces.map((other) => (other.id === id ? piece : other)) };
-}
+});
 
 /** The same table with a door opened or shut (AZ-H-10). */
 export function withDoor(table: Table, pieceId: string, openingId: string, open: boolean): Table {

@@ -214,6 +214,8 @@ describe('the table', () => {
     const more = withPiece(table, 'wreck', wreck);
     expect(more.pieces.map(({ id }) => id)).toEqual(['south', 'hut', 'rock', 'wreck']);
     expect(withPiece(more, 'wreck', undefined)).toEqual(table);
+    expect(withPiece(table, 'wreck', structuredClone(wreck))).toBe(more);
+    expect(withPiece(table, 'wreck', { ...wreck, name: 'Other' }).pieces.at(-1)?.name).toBe('Other');
     expect(has(wreck, 'low')).toBe(true);
     expect(has(wreck, 'high')).toBe(false);
   });

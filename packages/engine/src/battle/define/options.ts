@@ -44,13 +44,17 @@ function valueOf<V extends Value>({ says, values }: TableOption<V>): Codec<V> {
 
 type FieldOf<O> = O extends TableOption<infer V> ? ReturnType<typeof needed<V>> : never;
 
-/** The options for the screen, and what a battle has set, with the type of each. */
-export function optionTable<const T extends Readonly<Record<string, TableOption<Value>>>>(
+/**
+ * The options for the screen, and what a battle has set, with the type of each. `inWords`: as the rules read them, where
+ * that is not the values themselves, such as a word that stands for several numbers.
+ */
+export function optionTable<const T extends Readonly<Record<string, TableOption<Value>>>, R = Read<T>>(
   table: T,
+  inWords: (set: Read<T>) => R = (set) => set as unknown as R,
 ): {
   readonly specs: readonly OptionSpec[];
   readonly defaults: Read<T>;
-  of(battle: { readonly options: Options }): Read<T>;
+  of(battle: { readonly options: Options }): R;
   /** Reads what a battle has set: any of them, each one of its values. */
   readonly codec: Codec<Options>;
   /** The fields of a codec that reads some of them, each of which must be there. */
@@ -60,7 +64,7 @@ export function optionTable<const T extends Readonly<Record<string, TableOption<
   // Each value comes from the list of its own option.
   const defaults = Object.fromEntries(specs.map(({ id, values }) => [id, values[0]?.value])) as Read<T>;
   // Rules ask for them all the time.
-  const read = derive((options: Options) => ({ ...defaults, ...options }) as Read<T>);
+  const read = derive((options: Options) => inWords({ ...defaults, ...options } as Read<T>));
   const codecs = Object.entries(table).map(([id, one]) => [id, valueOf(one), one.says] as const);
   return {
     specs,

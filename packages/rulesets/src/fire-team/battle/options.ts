@@ -1,6 +1,5 @@
 /** What the table may agree on before the battle. FT 6.2 */
 import { flagOption, option, optionTable, type Options } from '@umpire/engine/battle';
-import { derive } from '@umpire/engine/derive';
 
 /** Defense for none, Cover, Medium Cover and Hard Cover. FT-H-11 */
 type CoverDefense = readonly [number, number, number, number];
@@ -23,51 +22,52 @@ function coverValues(): readonly (readonly [string, string])[] {
   return [...all.filter(([value]) => value === usual), ...all.filter(([value]) => value !== usual)];
 }
 
-const table = optionTable({
-  advanced: flagOption('Advanced actions', 'FT-GEN-2', 'played', 'left out'),
-  // FT-R-5
-  spillCap: option('Results on one other team', 'FT-DIST-3', [
-    ['equal', 'at most as many as the target'],
-    ['fewer', 'fewer than the target'],
-  ]),
-  // FT-R-7
-  kiaTakesWound: flagOption('A wounded figure that is killed takes its marker along', 'FT-RES-5'),
-  // FT-R-24
-  ccPins: flagOption('Casualties of close combat pin', 'FT-CC-8'),
-  // FT-R-46
-  contactLimits: option('In contact only Move and Assault', 'FT-CC-11', [
-    ['action', 'while in contact'],
-    ['activation', 'for the whole activation that begins in contact'],
-  ]),
-  // FT-R-18
-  ccRally: option('A partly failed Rally in contact', 'FT-CC-13', [
-    ['strict', 'is the end of the team'],
-    ['lenient', 'counts as elsewhere'],
-  ]),
-  // FT-R-9
-  dieFloor: option('Below a d4', 'FT-DIE-1', [
-    ['one', 'the number 1'],
-    ['d4', 'still a d4'],
-  ]),
-  // FT-R-34
-  aaStayClose: flagOption('A team left behind by its vehicle stops using it', 'FT-AA-7'),
-  coverDefense: option('Defense for none, Cover, Medium and Hard Cover', 'FT-H-11', coverValues()),
-});
+const numbersOf = (word: string): CoverDefense => {
+  const numbers = word.split('-').map(Number);
+  return numbers.length === 4 ? (numbers as unknown as CoverDefense) : USUAL_COVER;
+};
+
+const table = optionTable(
+  {
+    advanced: flagOption('Advanced actions', 'FT-GEN-2', 'played', 'left out'),
+    // FT-R-5
+    spillCap: option('Results on one other team', 'FT-DIST-3', [
+      ['equal', 'at most as many as the target'],
+      ['fewer', 'fewer than the target'],
+    ]),
+    // FT-R-7
+    kiaTakesWound: flagOption('A wounded figure that is killed takes its marker along', 'FT-RES-5'),
+    // FT-R-24
+    ccPins: flagOption('Casualties of close combat pin', 'FT-CC-8'),
+    // FT-R-46
+    contactLimits: option('In contact only Move and Assault', 'FT-CC-11', [
+      ['action', 'while in contact'],
+      ['activation', 'for the whole activation that begins in contact'],
+    ]),
+    // FT-R-18
+    ccRally: option('A partly failed Rally in contact', 'FT-CC-13', [
+      ['strict', 'is the end of the team'],
+      ['lenient', 'counts as elsewhere'],
+    ]),
+    // FT-R-9
+    dieFloor: option('Below a d4', 'FT-DIE-1', [
+      ['one', 'the number 1'],
+      ['d4', 'still a d4'],
+    ]),
+    // FT-R-34
+    aaStayClose: flagOption('A team left behind by its vehicle stops using it', 'FT-AA-7'),
+    coverDefense: option('Defense for none, Cover, Medium and Hard Cover', 'FT-H-11', coverValues()),
+  },
+  ({ coverDefense, ...others }) => ({ ...others, coverDefense: numbersOf(coverDefense) }),
+);
 
 /** The options for the screen, the default first. */
 export const optionSpecs = table.specs;
 
 /** The options in the words of the rules. */
-export interface TableOptions extends Omit<typeof table.defaults, 'coverDefense'> {
-  readonly coverDefense: CoverDefense;
-}
+export type TableOptions = ReturnType<typeof table.of>;
 
 /** The options of a battle; whatever is not set is the default. */
-export const tableOptions: (set: Options) => TableOptions = derive((set: Options): TableOptions => {
-  const known = table.of({ options: set });
-  const numbers = known.coverDefense.split('-').map(Number);
-  const coverDefense = numbers.length === 4 ? (numbers as unknown as CoverDefense) : USUAL_COVER;
-  return { ...known, coverDefense };
-});
+export const tableOptions = (options: Options): TableOptions => table.of({ options });
 
 export const DEFAULTS: TableOptions = tableOptions({});

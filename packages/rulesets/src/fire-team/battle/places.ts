@@ -3,16 +3,11 @@ import type { BattleModel } from '@umpire/engine/battle';
 import { derive, shared } from '@umpire/engine/derive';
 import { facingOf, placed, type Point, samePoint } from '@umpire/engine/table';
 
-const movedTo = derive((model: BattleModel, x: number, y: number, facing?: number): BattleModel => ({
-  ...model,
-  base: placed(model.base, { x, y }, facing),
-}));
-
 /** A model at another place; a hull may be turned too. */
 export function standingAt(model: BattleModel, at: Point, facing?: number): BattleModel {
   const { base } = model;
   const isThere = samePoint(base.at, at) && (facing === undefined || facing === facingOf(base));
-  return isThere ? model : movedTo(model, at.x, at.y, facing);
+  return isThere ? model : { ...model, base: placed(base, { x: at.x, y: at.y }, facing) };
 }
 
 /** Where everybody on the table stands: the figures of each unit, and all hulls. */

@@ -1,11 +1,9 @@
 /** Units on their way: where everybody is after so much movement. FT-H-8, FT-H-16 */
-import type { BattleModel } from '@umpire/engine/battle';
 import { INCH } from '@umpire/engine/table';
-import { derive } from '@umpire/engine/derive';
 import { type MoveAct, limitOf, endingOf, isAssault } from '../battle/acts.ts';
 import { type FireTeamBattle, unitOf, enemyTeams, figuresOf } from '../battle/battle.ts';
 import { goingOf } from './courses.ts';
-import { type Track, tracksOf, usedBy, modelAfter, replaced } from './moving.ts';
+import { type Track, tracksOf, usedBy, modelAfter, withModels } from './moving.ts';
 import { groupsTouch } from './nearness.ts';
 
 /** A unit on its way. */
@@ -26,19 +24,10 @@ export const moverOf = (
   return { act, tracks, used: usedBy(tracks) };
 };
 
-/** Everybody's places when a unit has gone so far along its tracks: looking ahead goes them many times. */
-const modelsAfter = derive(
-  (models: readonly BattleModel[], tracks: readonly Track[], spent: number): readonly BattleModel[] =>
-    replaced(
-      models,
-      tracks.map((track) => modelAfter(track, spent)),
-    ),
-);
-
 /** All movers after so much movement; those who are gone stay gone. FT-H-16 */
 export function battleAfter(battle: FireTeamBattle, movers: readonly Mover[], spent: number): FireTeamBattle {
-  const models = movers.reduce((now, { tracks }) => modelsAfter(now, tracks, spent), battle.models);
-  return { ...battle, models };
+  const moved = movers.flatMap(({ tracks }) => tracks.map((track) => modelAfter(track, spent)));
+  return withModels(battle, moved);
 }
 
 /** The points at which a mover can be interrupted: every whole inch and the end, in an Assault before contact. FT-H-16 */

@@ -88,14 +88,10 @@ export function modelAtEnd({ model, way }: Pick<Track, 'model' | 'way'>): Battle
   return standingAt(model, last, facing);
 }
 
-/** The battle with some models elsewhere. */
+/** The battle with some models elsewhere; those who are gone stay gone. */
 export function withModels(battle: FireTeamBattle, moved: readonly BattleModel[]): FireTeamBattle {
-  return moved.length === 0 ? battle : { ...battle, models: replaced(battle.models, moved) };
-}
-
-/** The models with some of them elsewhere; those who are gone stay gone. */
-export function replaced(models: readonly BattleModel[], moved: readonly BattleModel[]): readonly BattleModel[] {
-  return models.map((model) => moved.find(({ id }) => id === model.id) ?? model);
+  if (moved.length === 0) return battle;
+  return { ...battle, models: battle.models.map((model) => moved.find(({ id }) => id === model.id) ?? model) };
 }
 
 const RULE_OF_REFUSAL: Partial<Record<Refusal['kind'], string>> = { steering: 'FT-H-19' };
@@ -108,14 +104,12 @@ const strangerIn = (figures: readonly BattleModel[], moves: Moves): string | und
   Object.keys(moves).find((id) => !figures.some((figure) => figure.id === id));
 
 /** The quick answer, which mostly suffices. */
-const areLegal = derive(
-  ({ figures, mates }: Field, moves: Moves): boolean =>
-    strangerIn(figures, moves) === undefined &&
-    mates.every(({ course }, i) => {
-      const model = figures[i] as BattleModel;
-      return moves[model.id] === undefined || isLegalWay(course, wayOf(model, moves));
-    }),
-);
+const areLegal = ({ figures, mates }: Field, moves: Moves): boolean =>
+  strangerIn(figures, moves) === undefined &&
+  mates.every(({ course }, i) => {
+    const model = figures[i] as BattleModel;
+    return moves[model.id] === undefined || isLegalWay(course, wayOf(model, moves));
+  });
 
 function foundProblems(
   battle: FireTeamBattle,

@@ -1,5 +1,4 @@
 /** Expected results of a volley for defaults and automatic players: the dice and the tables of the rules, without solving them. */
-import { derive } from '@umpire/engine/derive';
 import { type DieType, experienceDie, type DieFloor } from '../battle/die-type.ts';
 import { type Fighter, strikeAt, strikePools } from './close-combat.ts';
 import { type Firer, defenseTally, tableAt } from './fire.ts';
@@ -13,7 +12,7 @@ interface Share {
 }
 
 /** What one die brings, given what it has to beat. */
-const shareOf = derive((type: DieType, need: number, table: ResultTable): Share => {
+function shareOf(type: DieType, need: number, table: ResultTable): Share {
   let [none, light, heavy] = [0, 0, 0];
   for (let face = 1; face <= type; face++) {
     const read = readFace(table, need, face);
@@ -22,7 +21,7 @@ const shareOf = derive((type: DieType, need: number, table: ResultTable): Share 
     if (read.slight + read.light + read.heavy === 0) none++;
   }
   return { none: none / type, light: light / type, heavy: heavy / type };
-});
+}
 
 export interface Expected {
   /** Expected Wounded and KIA. */

@@ -2,7 +2,6 @@
 import type { BattleModel } from '@umpire/engine/battle';
 import { type Rule, call, note } from '@umpire/engine/rule';
 import { type Table, type Piece, pointsOf, polygon, withPiece } from '@umpire/engine/table';
-import { derive } from '@umpire/engine/derive';
 import {
   type FireTeamBattle,
   type Vehicle,
@@ -30,13 +29,12 @@ export function* hitVehicle(battle: FireTeamBattle, vehicle: Vehicle, hits: Vehi
 /** The id of a vehicle's wreck. */
 export const wreckId = (vehicle: string): string => `wreck-${vehicle}`;
 
-/** The same table each time: looking ahead, a vehicle is Destroyed at the same place many times. */
-const withWreck = derive((table: Table, { base, unit }: BattleModel, name: string): Table => {
+const withWreck = (table: Table, { base, unit }: BattleModel, name: string): Table => {
   const id = wreckId(unit);
   const shape = polygon(pointsOf(base));
   const wreck: Piece = { id, name: `Wreck of ${name}`, shape, traits: ['impassable', 'blocks-sight'] };
   return withPiece(table, id, wreck);
-});
+};
 
 /** The wreck stays; every team that uses the vehicle rolls, team by team; then nobody uses it any more. FT-H-21, FT-AA-8 */
 function* destroyed(battle: FireTeamBattle, vehicle: Vehicle): Rule<FireTeamBattle> {
