@@ -1,5 +1,6 @@
 // `npm run mutants -- [--count 400] [--seed 1] [--only WORD] [--tests WORD]`: would the tests notice? Small changes are made in rules and engine, one at a time,
-// and the tests that come across each are run: one must fail. What survives is listed. `--again` goes on where an earlier run ended.
+// and the tests that come across each are run: one must fail. What survives is listed. `--again` goes on where an earlier run ended; `--prepare` only
+// makes the plan and sees which test comes across which change.
 import { type ChildProcess, fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -14,6 +15,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { type Asked, inRound, type Met, ROUNDS, testsOf } from './mutants/met.ts';
 import { apart, type Point, pointsOf } from './mutants/points.ts';
 import { NO_END, type Task, type Tried } from './mutants/task.ts';
 import { wilson } from './mutants/wilson.ts';
@@ -34,6 +36,7 @@ const { values } = parseArgs({
     only: { type: 'string', default: '' },
     tests: { type: 'string', default: '' },
     again: { type: 'boolean', default: false },
+    prepare: { type: 'boolean', default: false },
   },
 });
 const count = Number(values.count);
@@ -46,14 +49,9 @@ type Planned = Point & { readonly id: number };
 const read = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T;
 
 if (!values.again || !existsSync(PLAN)) prepare();
+if (values.prepare) process.exit();
 const plan = read<readonly Planned[]>(PLAN);
 
-/** How long each test file takes, in milliseconds. */
-const times = new Map(
-  read<{ testResults: { name: string; startTime: number; endTime: number }[] }>(
-    join(FOLDER, 'first.json'),
-  ).testResults.map(({ name, startTime, endTime }) => [name, endTime - startTime]),
-);
 const met = readdirSync(join(FOLDER, 'met')).map((file) => read<Met>(join(FOLDER, 'met', file)));
 
 /** The plan, and a run of all tests as they are: which comes across which change, and how long each takes. */
@@ -69,60 +67,14 @@ function prepare(): void {
   writeFileSync(PLAN, JSON.stringify(chosen));
   console.log(`${chosen.length} of ${all.length} points in ${files.length} files. First all tests as they are …`);
   const words = values.tests === '' ? [] : [values.tests];
-  const report = ['--reporter=json', `--outputFile=${join(FOLDER, 'first.json')}`];
-  const first = run('vitest', ['run', ...CONFIG, ...report, ...words]);
+  const first = run('vitest', ['run', ...CONFIG, '--reporter=dot', ...words]);
   if (first.status === 0) return;
   console.error(`The tests fail as they are.\n${first.output.slice(-3000)}`);
   process.exit(1);
 }
 
-/** The folder whose tests are about a source file: of a game, or of a part of the engine. */
-const nearOf = ({ file }: Point): string => file.replace(/^(packages\/\w+)\/src\/([\w-]+)\/.*$/, '/$1/test/$2/');
-
-/** The test files that come across a change, in the order in which they are asked: those about it first, and those that are over soon. */
-function testsOf(point: Planned): readonly Asked[] {
-  const near = nearOf(point);
-  const meets = ({ met: points }: Met): boolean => points.includes(point.id);
-  const isLoaded = met.some(({ loading }) => loading.includes(point.id));
-  // What is met once for all is met in one of the files that share it: then all that are about it are asked.
-  const isMet = isLoaded || met.some(meets);
-  return met
-    .filter((one) => meets(one) || (isMet && one.file.includes(near)))
-    .map((one) => {
-      const isNear = one.file.includes(near);
-      const isLikely = isNear && (isLoaded || meets(one));
-      return { file: one.file, takes: times.get(one.file) ?? 0, isLikely, rank: isLikely ? 0 : isNear ? 1 : 2 };
-    })
-    .toSorted((a, b) => a.rank - b.rank || a.takes - b.takes);
-}
-
-/** Which changes a test file comes across: while its tests run, and while modules are loaded for it. */
-interface Met {
-  readonly file: string;
-  readonly met: readonly number[];
-  readonly loading: readonly number[];
-}
-
-interface Asked {
-  readonly file: string;
-  /** As things are, in milliseconds. */
-  readonly takes: number;
-  readonly isLikely: boolean;
-}
-
-/** So long the tests of a first round may take, in milliseconds: most changes are noticed soon. */
-const FIRST_ROUND = 15_000;
-
-/** The tests asked in the first round, and those asked about what it left. */
-function rounds(point: Planned): readonly [readonly Asked[], readonly Asked[]] {
-  const all = testsOf(point);
-  let taken = 0;
-  const first = all.filter(({ takes, isLikely }) => isLikely && (taken += takes) <= FIRST_ROUND);
-  return [first, all.filter((one) => !first.includes(one))];
-}
-
 /** A change may make a loop endless: so long the processor may work at its tests, in milliseconds, and so many times what they usually take. */
-const PATIENCE = 30_000;
+const PATIENCE = 20_000;
 const TIMES_USUAL = 5;
 
 let runner: ChildProcess | undefined;
@@ -152,11 +104,15 @@ async function tried(id: number, asked: readonly Asked[]): Promise<Tried> {
     const died = (): void => end({ id, by: 'the process ended' });
     one.on('message', end).on('exit', died);
     const patience = Math.max(PATIENCE, usual * TIMES_USUAL);
-    one.send({ id, files: asked.map(({ file }) => file), patience } satisfies Task);
+    const files = [...Map.groupBy(asked, ({ file }) => file)].map(([file, tests]) => ({
+      file,
+      tests: tests.map(({ name }) => name),
+    }));
+    one.send({ id, files, patience } satisfies Task);
   });
 }
 
-/** What each change came to: of those tried in both rounds, the second. */
+/** What each change came to: of those tried in several rounds, in the last. */
 const results = new Map(
   (existsSync(RESULTS) ? readFileSync(RESULTS, 'utf8').split('\n') : [])
     .filter((line) => line !== '')
@@ -164,29 +120,28 @@ const results = new Map(
     .map((one) => [one.id, one]),
 );
 
-type Result = Tried & { readonly round: 1 | 2 };
+type Result = Tried & { readonly round: number };
 
 /** Tries what earlier rounds have left. */
-async function round(which: 1 | 2): Promise<void> {
+async function tryRound(round: number): Promise<void> {
   let done = 0;
   for (const point of plan) {
     const before = results.get(point.id);
-    if (before?.by !== undefined || (before?.round ?? 0) >= which) continue;
-    const result = { ...(await tried(point.id, rounds(point)[which === 1 ? 0 : 1])), round: which };
+    if (before?.by !== undefined || (before?.round ?? -1) >= round) continue;
+    const result = { ...(await tried(point.id, inRound(testsOf(point, met), round))), round };
     results.set(point.id, result);
     appendFileSync(RESULTS, `${JSON.stringify(result)}\n`);
-    if (result.by === undefined) console.log(`${which === 1 ? 'left: ' : ''}${writeSurvivor(point)}`);
+    if (result.by === undefined) console.log(`left by round ${round + 1}: ${writeSurvivor(point)}`);
     if (++done % 20 === 0) console.log(verdict());
   }
 }
 
-await round(1);
-await round(2);
+for (const round of ROUNDS.keys()) await tryRound(round);
 runner?.disconnect();
 console.log(verdict());
 
 function writeSurvivor(point: Planned): string {
-  const none = testsOf(point).length === 0 ? ' (no test comes here)' : '';
+  const none = testsOf(point, met).length === 0 ? ' (no test comes here)' : '';
   return `${point.file}:${point.line}: ${short(point.was)} → ${short(point.becomes)}${none}`;
 }
 

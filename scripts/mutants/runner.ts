@@ -27,7 +27,10 @@ const specifications = new Map((await vitest.globTestSpecifications()).map((one)
 
 async function tried({ id, files }: Task): Promise<Tried> {
   process.env['UMPIRE_MUTANT'] = String(id);
-  const wanted = files.flatMap((file) => specifications.get(file) ?? []);
+  const wanted = files.flatMap(({ file, tests }) => {
+    const project = specifications.get(file)?.project;
+    return project === undefined ? [] : [project.createSpecification(file, { testNames: [...tests] })];
+  });
   failed = undefined;
   const { unhandledErrors } = await vitest.runTestSpecifications(wanted);
   if (failed !== undefined) return { id, by: failed };

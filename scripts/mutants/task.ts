@@ -2,8 +2,8 @@
 
 export interface Task {
   readonly id: number;
-  /** Test files, the likeliest to notice first. */
-  readonly files: readonly string[];
+  /** Test files, the likeliest to notice first, and which of their tests. */
+  readonly files: readonly { readonly file: string; readonly tests: readonly string[] }[];
   /** So long the processor may work at it, in milliseconds. */
   readonly patience: number;
 }
