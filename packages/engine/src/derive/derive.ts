@@ -1,7 +1,11 @@
+import { Latest } from './latest.ts';
 import { type Notes, notesOf } from './notes.ts';
 
-/** So many facts of one function are kept with one object, unless it says otherwise; then they are forgotten and worked out anew. */
-const MOST_FACTS = 16_384;
+/**
+ * So many facts of one function that were asked for last are kept with one object, unless it says otherwise, and never more than twice as many: a table
+ * lives as long as the program, and what battles on it have asked for must not pile up.
+ */
+const LATEST_FACTS = 256;
 
 /** The inputs of a function, those that are not given being undefined. */
 type Inputs = readonly [unknown, unknown, unknown, unknown];
@@ -23,12 +27,15 @@ const isObject = (input: unknown): input is object =>
  * by its value. A fact is kept as long as the youngest of the objects that it was worked out from (so it should not hold on to
  * one that came before).
  *
- * Made once, as a constant of a module: facts of one that is made again and again would pile up. At most four inputs. Where facts are large, or
- * lead to others, fewer of them are kept with one object: `most`.
+ * Made once, as a constant of a module: facts of one that is made again and again would pile up. At most four inputs. Where facts are large, lead to
+ * others, or are seldom asked for again in a later battle, fewer of them are kept with one object: the `latest`.
  */
-export function derive<A extends Most, Fact>(work: (...inputs: A) => Fact, most = MOST_FACTS): (...inputs: A) => Fact {
+export function derive<A extends Most, Fact>(
+  work: (...inputs: A) => Fact,
+  latest = LATEST_FACTS,
+): (...inputs: A) => Fact {
   const workOut = work as unknown as Work;
-  const facts = new Facts(workOut, most);
+  const facts = new Facts(workOut, latest);
   const derived = (input: unknown, ...others: Others): unknown => {
     if (isOff) return workOut(input, ...others);
     if (typeof input !== 'object' || input === null || others.length > 1)
@@ -66,16 +73,16 @@ derive.off = <T>(work: () => T): T => {
 /** The facts of one function. */
 class Facts {
   readonly #work: Work;
-  readonly #most: number;
+  readonly #latest: number;
   /** Under what they are noted on an object: another one for each place that it has among so many inputs. */
   readonly #whose = Array.from({ length: 16 }, () => ({}));
   /** Those of inputs without any object, by how many there are. */
   readonly #loose: readonly ByInputs[];
 
-  constructor(work: Work, most: number) {
+  constructor(work: Work, latest: number) {
     this.#work = work;
-    this.#most = most;
-    this.#loose = Array.from({ length: 4 }, () => new ByInputs(most));
+    this.#latest = latest;
+    this.#loose = Array.from({ length: 4 }, () => new ByInputs(latest));
   }
 
   /** The fact of one object. The function itself looks first, because this is asked most often. */
@@ -100,11 +107,10 @@ class Facts {
       if (others.number > notes.number) [holder, place, key] = [others, 1, notes.stand];
     }
     const facts = this.#on(holder, place, 2);
-    const known = facts.top.get(key);
+    const known = facts.get(key);
     if (known !== undefined) return known === NOTHING ? undefined : known;
     const fact = this.#work(a, b);
-    facts.room();
-    facts.top.set(key, fact === undefined ? NOTHING : fact);
+    facts.set(key, fact === undefined ? NOTHING : fact);
     return fact;
   }
 
@@ -131,10 +137,10 @@ class Facts {
     if (count === 1 && youngest !== undefined) return this.ofOne(inputs[0] as object);
     const facts =
       youngest === undefined ? (this.#loose[Math.max(1, count) - 1] as ByInputs) : this.#on(youngest, place, count);
-    const known = facts.get(keys, place, count);
+    const known = facts.getBy(keys, place, count);
     if (known !== undefined) return known === NOTHING ? undefined : known;
     const fact = this.#work(...inputs);
-    facts.set(keys, place, count, fact === undefined ? NOTHING : fact);
+    facts.setBy(keys, place, count, fact === undefined ? NOTHING : fact);
     return fact;
   }
 
@@ -142,7 +148,7 @@ class Facts {
     const whose = this.#whose[4 * place + count - 1] as object;
     const known = notes.get(whose) as ByInputs | undefined;
     if (known !== undefined) return known;
-    const made = new ByInputs(this.#most);
+    const made = new ByInputs(this.#latest);
     notes.add(whose, made);
     return made;
   }
@@ -151,34 +157,19 @@ class Facts {
 type Level = Map<unknown, unknown>;
 
 /** Facts by inputs: a level of maps for each of the first `count` keys, but for the one at `place`, where all of them are noted. */
-class ByInputs {
-  readonly top: Level = new Map();
-  readonly #most: number;
-  #facts = 0;
-
-  constructor(most: number) {
-    this.#most = most;
+class ByInputs extends Latest<unknown, unknown> {
+  getBy(keys: readonly unknown[], place: number, count: number): unknown {
+    const known = found(this.new, keys, place, count);
+    if (known !== undefined || this.old === undefined) return known;
+    const old = found(this.old, keys, place, count);
+    if (old !== undefined) this.setBy(keys, place, count, old);
+    return old;
   }
 
-  /** Makes room for one more. */
-  room(): void {
-    if (++this.#facts <= this.#most) return;
-    this.top.clear();
-    this.#facts = 1;
-  }
-
-  get(keys: readonly unknown[], place: number, count: number): unknown {
+  setBy(keys: readonly unknown[], place: number, count: number, fact: unknown): void {
+    this.makeRoom();
     const last = lastKey(place, count);
-    let level: Level | undefined = this.top;
-    for (let i = 0; i < last && level !== undefined; i++)
-      if (i !== place) level = level.get(keys[i]) as Level | undefined;
-    return level?.get(keys[last]);
-  }
-
-  set(keys: readonly unknown[], place: number, count: number, fact: unknown): void {
-    this.room();
-    const last = lastKey(place, count);
-    let level = this.top;
+    let level = this.new;
     for (let i = 0; i < last; i++) {
       if (i === place) continue;
       let next = level.get(keys[i]) as Level | undefined;
@@ -187,6 +178,14 @@ class ByInputs {
     }
     level.set(keys[last], fact);
   }
+}
+
+function found(top: Level, keys: readonly unknown[], place: number, count: number): unknown {
+  const last = lastKey(place, count);
+  let level: Level | undefined = top;
+  for (let i = 0; i < last && level !== undefined; i++)
+    if (i !== place) level = level.get(keys[i]) as Level | undefined;
+  return level?.get(keys[last]);
 }
 
 /** The last key that counts. */

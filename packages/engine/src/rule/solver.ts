@@ -5,7 +5,7 @@ import { GaveUp } from './gave-up.ts';
 import { solveGather } from './solve-gather.ts';
 import { hashOf, Hashes, Interner } from './interner.ts';
 import { keyFor, packingOf } from './key.ts';
-import { keepOdds, keptOdds } from './lasting.ts';
+import { keptOdds } from './lasting.ts';
 import { notInFractions } from './not-in-fractions.ts';
 import { opened } from './opening.ts';
 import { byDefault, type Decide } from './run.ts';
@@ -221,7 +221,7 @@ export class Solver {
     } finally {
       start.solving = false;
     }
-    if (kept !== undefined) keepOdds(kept, key, start.outcomes);
+    kept?.set(key, start.outcomes);
     return start.outcomes;
   }
 

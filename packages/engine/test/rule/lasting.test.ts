@@ -56,3 +56,21 @@ test('other decisions and exact fractions are worked out for themselves', () => 
   expect(solved(kept, 1, { fractions: true }).ways?.().ways).toEqual([1n, 1n]);
   expect(runs()).toBeGreaterThan(now);
 });
+
+test('the odds that were asked for last are kept; those of long ago are worked out anew', () => {
+  let runs = 0;
+  const kept = lasting(function* coin(_name: number): Rule<number> {
+    runs++;
+    return (yield* roll(d6.times(1), { hit: atLeast(4) }, why)).hit;
+  });
+  const isKnown = (name: number): boolean => {
+    const before = runs;
+    solved(kept, name);
+    return runs === before;
+  };
+  expect([isKnown(0), isKnown(0)]).toEqual([false, true]);
+  // Many others come up, and 0 again and again among them: it stays, while most of them are forgotten.
+  const others = Array.from({ length: 1_000 }, (_, i) => i + 1);
+  expect(others.filter((name) => isKnown(name) || !isKnown(0))).toEqual([]);
+  expect([isKnown(1_000), isKnown(1)]).toEqual([true, false]);
+});

@@ -11,13 +11,13 @@ export interface Stand {
 
 const SIZE = 4_096;
 
-/** So many are known at a time, each with all that can be seen from it: tables of scenarios last through many battles. */
-const MOST_STANDS = 512;
+/** So many are kept, each with all that can be seen from it: tables of scenarios last through many battles. */
+const LATEST_STANDS = 256;
 
 const standBy = derive((table: Table, place: number, radii: number): Stand => {
   const radiusThere = radii % SIZE;
   return { table, base: disc(pointBy(place), (radii - radiusThere) / SIZE), radiusThere };
-}, MOST_STANDS);
+}, LATEST_STANDS);
 
 /** None for places beyond 65″ and bases beyond 4″: they have no number. */
 export function standAt(table: Table, { at, radius }: Disc, radiusThere = 0): Stand | undefined {

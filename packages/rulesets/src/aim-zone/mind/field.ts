@@ -43,8 +43,8 @@ const gridFor = derive((table: Table, kind: Kind): Grid =>
   kind === 'foot' ? gridOf(table, 300, true) : gridOf(table, 1300, false),
 );
 
-/** So many are known at a time: each is as large as the table, and tables of scenarios last through many battles. */
-const FIELDS = 128;
+/** So many are kept: each is as large as the table, and tables of scenarios last through many battles. */
+const LATEST_FIELDS = 64;
 
 /** Inches to the nearest of some cells from every cell. */
 const fieldOf = derive(
@@ -53,7 +53,7 @@ const fieldOf = derive(
       gridFor(table, kind),
       cells.split(' ').map((cell) => cell.split(',').map(Number)),
     ),
-  FIELDS,
+  LATEST_FIELDS,
 );
 
 const cellsOf = (goals: readonly Point[]): string =>

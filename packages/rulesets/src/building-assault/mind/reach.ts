@@ -18,6 +18,9 @@ export interface Reach {
 /** What is within a limit of a place. */
 export const reachFrom = (map: NavMap, at: Point, limit: number): Reach => reachOf(map, nearestIndex(map, at), limit);
 
+/** So many are kept of each map: they are the largest facts of all, five kilobytes each. */
+const LATEST_REACHES = 128;
+
 const reachOf = derive((map: NavMap, from: number, limit: number): Reach => {
   const { reached, before } = map.scratch;
   const places = Int32Array.from(spread(map, [from], limit, reached, before)).sort();
@@ -28,7 +31,7 @@ const reachOf = derive((map: NavMap, from: number, limit: number): Reach => {
   };
   for (const index of places) reached[index] = Infinity;
   return found;
-});
+}, LATEST_REACHES);
 
 /** The points between two of the map on the way from one to the other, the last first. */
 export function wayBackFrom(map: NavMap, at: Point, limit: number, to: number): readonly number[] {
