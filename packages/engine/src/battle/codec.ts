@@ -6,6 +6,7 @@ import { type Point, REACH } from '../table/index.ts';
 import {
   type Codec,
   data,
+  type Fielded,
   flag,
   isObject,
   kindOf,
@@ -22,7 +23,7 @@ import {
 import { inside, type Json } from '../table/scenario/json.ts';
 import type { Moves, ModelMove } from './order.ts';
 
-export { type Codec, data, flag, list, mapped, needed, object, optional, pair, string, whole, word };
+export { type Codec, data, type Fielded, flag, list, mapped, needed, object, optional, pair, string, whole, word };
 
 /** The id of a model, a unit, a seat, a piece … */
 export const id: Codec<string> = string('an id', /^[A-Za-z0-9][\w.-]{0,79}$/);
@@ -88,6 +89,9 @@ export const checked = <T>(codec: Codec<T>, why: (value: T) => string | undefine
     return undefined;
   },
 });
+
+/** What a codec reads. */
+export type Read<C> = C extends Codec<infer T> ? T : never;
 
 type Kinds = { readonly [kind: string]: Codec<object> };
 type OfKind<K extends Kinds> = {

@@ -4,10 +4,20 @@ import { example } from '../../example/index.ts';
 import type { WellBattle } from '../../example/battle/battle.ts';
 import { orders } from '../../example/orders/index.ts';
 import { begin, follow, outcome } from '../../example/turn/turn.ts';
-import { codec, flagOption, formOf, game, option, optionTable, ordersOf } from '../../src/battle/index.ts';
+import {
+  codec,
+  flagOption,
+  formAt,
+  formOf,
+  game,
+  option,
+  optionTable,
+  order,
+  ordersOf,
+} from '../../src/battle/index.ts';
 import { seeded } from '../../src/dice/index.ts';
 import { begun, placedAt } from '../example/fixture.ts';
-import { english } from '../../src/words/index.ts';
+import { english, say } from '../../src/words/index.ts';
 
 /** The Well, saying no more than a game must. */
 const bare = game<WellBattle>({
@@ -82,6 +92,33 @@ describe('a list of orders', () => {
   });
 });
 
+describe('an offer with something more that may be said', () => {
+  const step = order({
+    kind: 'step',
+    rule: 'EX-MOVE-1',
+    says: 'Step',
+    help: 'A scout steps.',
+    args: codec.object({ scout: codec.needed(codec.id, 'who'), far: codec.optional(codec.flag, 'far') }),
+    when: (_view: WellBattle) => {
+      const offer = { unit: 'a1', order: { scout: 'a1', far: true } };
+      return [{ unit: 'a1', order: { scout: 'a1' }, more: { says: 'Far', offer } }];
+    },
+    problems: (_view, _seat, { far = false }) => (far ? [{ rule: 'EX-MOVE-1', says: 'Too far.' }] : []),
+    *resolve(battle) {
+      return battle;
+    },
+  });
+
+  it('is one line of the menu, with the other form beside it, judged by itself', () => {
+    const [line, ...others] = ordersOf<WellBattle>([step]).menu(close, 'a');
+    expect(others).toEqual([]);
+    expect(line?.problems).toEqual([]);
+    expect(line?.more?.says).toBe('Far');
+    expect(line?.more?.item.order).toEqual({ kind: 'step', scout: 'a1', far: true });
+    expect(line?.more?.item.problems.map(({ says }) => says)).toEqual(['Too far.']);
+  });
+});
+
 describe('options in one table', () => {
   const options = optionTable({
     dice: option('Dice', 'EX-H-1', [
@@ -124,5 +161,32 @@ describe('a form', () => {
       { path: 'firers.0.dice', says: 'Firer 1: dice', input: 'number', least: 1, most: 9 },
       { path: 'firers.0.aimed', says: 'Firer 1: aimed', input: 'flag' },
     ]);
+  });
+
+  it('asks for some fields by their paths, as the codec has them or narrower', () => {
+    const kinds = codec.kinds({ move: object({ far: needed(whole(1, 6), 'far') }), hold: object({}) });
+    const whole9 = object({
+      args: needed(args, 'all'),
+      order: needed(kinds, 'order'),
+      by: needed(codec.byName(flag), 'by'),
+    });
+    const example = {
+      args: { range: 'long', firers: [{ dice: 2, aimed: false }] },
+      order: { kind: 'move', far: 2 },
+      by: { a: true },
+    } as const;
+    const form = formAt(
+      whole9,
+      example,
+      ['args.firers.0.dice', 'Dice', { most: 4 }],
+      ['order.far', say('{who} goes', { who: 'A' })],
+      ['by.a', 'By A'],
+    );
+    expect(form).toEqual([
+      { path: 'args.firers.0.dice', says: 'Dice', input: 'number', least: 1, most: 4 },
+      { path: 'order.far', says: '{who} goes', data: { who: 'A' }, input: 'number', least: 1, most: 6 },
+      { path: 'by.a', says: 'By A', input: 'flag' },
+    ]);
+    expect(() => formAt(whole9, example, ['order.near', 'Near'])).toThrow('there is no field "near"');
   });
 });

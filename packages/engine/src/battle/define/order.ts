@@ -21,6 +21,8 @@ export interface Offer<A> extends Partial<Saying> {
   readonly parts?: readonly Part[];
   /** Why it is not possible now; if not said, it is looked for: see `offered`. */
   readonly problems?: readonly Problem[];
+  /** The same with something more that may be said with it: a step first, for example. `says` is what that is. */
+  readonly more?: Saying & { readonly offer: Offer<A> };
 }
 
 /** What a page of the rule book says about one order. */

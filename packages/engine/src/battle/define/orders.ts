@@ -69,7 +69,17 @@ function itemOf<B extends Battle>(view: B, seat: Seat, spec: AnyOrder<B>, offer:
     parts,
     problems: offer.problems ?? whyNot(view, seat, spec, settled, parts),
     ...(offer.unit !== undefined && { unit: offer.unit }),
+    ...(offer.more !== undefined && { more: moreOf(view, seat, spec, offer.more) }),
   };
+}
+
+function moreOf<B extends Battle>(
+  view: B,
+  seat: Seat,
+  spec: AnyOrder<B>,
+  { offer, ...words }: NonNullable<Offer<object>['more']>,
+): NonNullable<MenuItem['more']> {
+  return { ...words, item: itemOf(view, seat, spec, offer) };
 }
 
 /** Where a pick is all that is missing, each of its values is told what speaks against it, by the order's own problems. */

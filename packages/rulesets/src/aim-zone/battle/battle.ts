@@ -236,15 +236,31 @@ export const isDry = (weapon: Weapon): boolean => weapon.counters >= kindOf(weap
 export const heldWeapons = ({ weapons, held }: Fighter): readonly Weapon[] =>
   weapons.filter(({ id }) => held.includes(id));
 
+/** Whether it holds one that has to be set up to aim. AZ-WPN-7 */
+export const holdsMachinegun = (fighter: Fighter): boolean =>
+  heldWeapons(fighter).some((weapon) => kindOf(weapon).machinegun);
+
+/** What else is in its hands. */
+export const heldItems = ({ weapons, held }: Fighter): readonly string[] =>
+  held.filter((thing) => !weapons.some(({ id }) => id === thing));
+
+/** What somebody carries, by its name. */
+export const nameOfThing = ({ items }: AimBattle, { weapons }: Fighter, thing: string): string =>
+  [...weapons, ...items].find(({ id }) => id === thing)?.name ?? thing;
+
 /** The loaded firearms in hand. */
 export const readyWeapons = (fighter: Fighter): readonly Weapon[] => heldWeapons(fighter).filter((one) => !isDry(one));
 
 /** The first of them: whether somebody can shoot at all. */
 export const readyWeapon = (fighter: Fighter): Weapon | undefined => heldWeapons(fighter).find((one) => !isDry(one));
 
+/** The vehicle that a fighter rides in. */
+export const rideOf = (battle: AimBattle, { vehicle }: Fighter): Vehicle | undefined =>
+  vehicle === undefined ? undefined : findVehicle(battle, vehicle);
+
 /** Nobody shoots from a vehicle that is not made for it. AZ-VEH-7 */
-export const mayShoot = (battle: AimBattle, { vehicle }: Fighter): boolean =>
-  vehicle === undefined || findVehicle(battle, vehicle)?.canShootFrom === true;
+export const mayShoot = (battle: AimBattle, fighter: Fighter): boolean =>
+  fighter.vehicle === undefined || rideOf(battle, fighter)?.canShootFrom === true;
 
 /** Hands that are taken. AZ-H-11 */
 export function handsTaken(battle: AimBattle, { weapons, held }: Fighter): number {
@@ -284,6 +300,11 @@ export function withoutAim(fighter: Fighter): Fighter {
   if (fighter.aim === undefined) return fighter;
   const { aim: _aim, ...rest } = fighter;
   return rest;
+}
+
+/** The fighter on the ground at a place, wherever it was. */
+export function onItsFeet({ away: _away, vehicle: _vehicle, seatNo: _seatNo, ...one }: Fighter, at: Point): Fighter {
+  return { ...one, base: { ...one.base, at }, elevation: 0 };
 }
 
 export const byModelId = (a: { readonly id: string }, b: { readonly id: string }): number => inIdOrder(a.id, b.id);

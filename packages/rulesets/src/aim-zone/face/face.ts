@@ -20,6 +20,7 @@ import { figureOf } from './figures.ts';
 import { laid } from './laid.ts';
 import { told } from './told.ts';
 import { allowanceOf } from '../battle/health.ts';
+import { words } from '../orders/index.ts';
 
 /** The card of one fighter. */
 function fighterCard(fighter: Fighter): readonly CardLine[] {
@@ -99,9 +100,9 @@ function status(view: AimBattle, unit: string): Words {
     return say('{hits} of {limit} hits, {state}', { hits: model.hits, limit: model.hitLimit, state: motionOf(model) });
   const { away } = model;
   const where = away === 'aboard' ? 'aboard' : away === 'undeployed' ? 'to be deployed' : 'in reserve';
-  const words = [...healthOf(model), ...(away === undefined ? [] : [where])];
-  return words.length > 0
-    ? say('{words}', { words })
+  const states = [...healthOf(model), ...(away === undefined ? [] : [where])];
+  return states.length > 0
+    ? say('{words}', { words: states })
     : say('{n} {n|action|actions} left', { n: Math.max(0, leftOf(model)) });
 }
 
@@ -170,38 +171,7 @@ export const face: Face<AimBattle> = {
     { id: 'actions', says: 'Actions' },
   ],
   given: told,
-  orders: {
-    deploy: { says: 'Deploy', help: 'Puts a model into your deployment area.' },
-    mark: { says: 'Opening aim', help: 'Puts a model’s marker on a point that it sees, before the first turn.' },
-    begin: { says: 'Begin', help: 'Ends the opening aim and begins the battle.' },
-    move: { says: 'Move', help: 'Up to 3″ in a straight line, over 1 low obstacle at most.' },
-    climb: { says: 'Climb', help: 'Up or down a ladder that the model touches.' },
-    use: { says: 'Use', help: 'Opens or closes a door, picks something up, takes the wheel, restarts an engine.' },
-    aim: {
-      says: 'Aim',
-      help: 'Puts the marker on a point in sight. Shots into the zone are better, and the model may react there.',
-    },
-    shoot: { says: 'Shoot', help: '3 dice with a firearm in hand: 1 hit stuns, 2 wound, 3 kill.' },
-    throw: { says: 'Throw', help: 'A grenade, 6″ for each action. It goes off at the start of your next turn.' },
-    ready: { says: 'Ready weapon', help: 'Draws another weapon, reloads, or sets up a machinegun.' },
-    recover: { says: 'Recover', help: 'A skill check to shake off a stun.' },
-    defend: {
-      says: 'Defend',
-      help: 'From now on a skill check takes 1 hit off every attack, until the model does something else.',
-    },
-    pass: { says: 'Pass', help: 'Does nothing, perhaps with a step.' },
-    drive: { says: 'Drive', help: 'Turns up to 90° and goes up to 12″ straight ahead.' },
-    stop: { says: 'Stop', help: 'Brings the vehicle to a halt.' },
-    enter: { says: 'Get in', help: 'Into a vehicle at rest that the model touches.' },
-    exit: { says: 'Get out', help: 'To a free place beside a vehicle at rest.' },
-    cover: {
-      says: 'Take cover',
-      help: 'Free: takes off the model’s own marker, so that its aim no longer exposes it.',
-    },
-    drop: { says: 'Drop', help: 'Free: lays down something from the hands.' },
-    finish: { says: 'Finish', help: 'Ends the activation of this model.' },
-    'end turn': { says: 'End turn', help: 'Ends your turn; actions not used are lost.' },
-  },
+  orders: words,
   markers: [
     { id: 'aim', says: 'Aims', sign: '⊕', rule: 'AZ-ACT-4', icon: 'aim' },
     { id: 'stun', says: 'Stunned', sign: 'S', rule: 'AZ-DMG-1', icon: 'stunned' },

@@ -4,7 +4,7 @@ import { disc, samePoint } from '@umpire/engine/table';
 import { say } from '@umpire/engine/words';
 import { type AimBattle, fightersOf } from '../battle/battle.ts';
 import { eyeOf } from '../ground/bodies.ts';
-import { zoneDrawn } from '../orders/drawing.ts';
+import { zoneDrawn } from '../orders/zones.ts';
 
 /** The marker as it is drawn, in thousandths. */
 const MARKER = 300;

@@ -28,16 +28,13 @@ import {
   type Weapon,
 } from '../battle/battle.ts';
 import { BLAST, MOVE, POINT_BLANK, THROW } from '../battle/data.ts';
-import { zoneDrawn } from '../orders/drawing.ts';
-import { type Body, bodyOf, eyeOf, fighterBody } from '../ground/bodies.ts';
+import { zoneDrawn } from '../orders/zones.ts';
+import { type Body, bodyOf, eyeOf, fighterBody, nameOf, ownerOf } from '../ground/bodies.ts';
 import { courseOf } from '../ground/moves.ts';
 import { canSee, isAimed, shotFrom, sidesFrom } from '../rules/shot-from.ts';
 import { inCover, sightLayers } from '../ground/sight.ts';
 import { classAgainst } from '../rules/standing.ts';
 import { classRule, numberFor } from '../rules/target-class.ts';
-
-/** Models are called by their ids; a thing by its name. */
-const nameOf = (body: Body): string => (body.kind === 'object' ? body.piece.name : body.id);
 
 /** The share of the target that is seen, what hides the rest, its class and the number that hits it. AZ-H-6, AZ-H-7 */
 function sight(view: AimBattle, from: string, to: string): Told {
@@ -84,9 +81,7 @@ const rayTo = (from: Point, { x, y }: Point, says: Words, tone: 'good' | 'bad'):
   tone,
 });
 
-const isFoe = (viewer: Fighter, target: Body): boolean =>
-  target.kind === 'object' ||
-  (target.kind === 'vehicle' ? target.vehicle.owner : target.fighter.owner) !== viewer.owner;
+const isFoe = (viewer: Fighter, target: Body): boolean => ownerOf(target) !== viewer.owner;
 
 function shotReasons(view: AimBattle, viewer: Fighter, target: Body): readonly Because[] {
   const eye = eyeOf(view, viewer);

@@ -112,6 +112,13 @@ export function eyeOf(battle: AimBattle, fighter: Fighter): Eye | undefined {
     : { at: base.at, elevation, base, id };
 }
 
+/** Whose it is; nobody's, if it is a thing. */
+export const ownerOf = (body: Body): string | undefined =>
+  body.kind === 'object' ? undefined : body.kind === 'vehicle' ? body.vehicle.owner : body.fighter.owner;
+
+/** What it is called: models by their ids, a thing by its name. */
+export const nameOf = (body: Body): string => (body.kind === 'object' ? body.piece.name : body.id);
+
 /** All objects of the table. */
 export const objects = (battle: AimBattle): readonly Piece[] => battle.table.pieces.filter(isObject);
 

@@ -2,7 +2,7 @@
 import type { Problem } from '@umpire/engine/rule';
 import { closerThan, disc, isFree, overlaps, type Point, whollyIn } from '@umpire/engine/table';
 import { say } from '@umpire/engine/words';
-import { type AimBattle, type Fighter, onFoot, type Zone } from '../battle/battle.ts';
+import { type AimBattle, type Fighter, onFoot, withFighter, type Zone } from '../battle/battle.ts';
 import { groundFor } from './free-places.ts';
 
 /** The zones in which a model may begin. */
@@ -15,6 +15,13 @@ export const zonesAt = (
   fighter: Pick<Fighter, 'owner' | 'unit' | 'base'>,
   at: Point,
 ): readonly Zone[] => zonesOf(battle, fighter).filter(({ area }) => whollyIn(disc(at, fighter.base.radius), area));
+
+/** A model at the place where it begins. */
+export const putDown = (battle: AimBattle, model: string, at: Point): AimBattle =>
+  withFighter(battle, model, ({ away: _away, ...one }) => {
+    const elevation = zonesAt(battle, one, at)[0]?.elevation ?? 0;
+    return { ...one, base: disc(at, one.base.radius), elevation };
+  });
 
 /** Why a model may not begin there. */
 export function deployProblems(battle: AimBattle, fighter: Fighter, at: Point): readonly Problem[] {

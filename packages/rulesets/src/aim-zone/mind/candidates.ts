@@ -9,7 +9,7 @@ import { ideasFor, urgency } from './plan.ts';
 import { present } from './sight-lines.ts';
 import { type AimBattle, byModelId, type Fighter, fightersOf, findFighter, leftOf } from '../battle/battle.ts';
 import type { AimOrder } from '../battle/orders.ts';
-import { problems } from '../rules/problems.ts';
+import { problems } from '../orders/index.ts';
 
 /** So many places to begin at are worth a thought. */
 const PLACES = 3;

@@ -20,7 +20,7 @@ import { isAimed } from '../rules/shot-from.ts';
 import { highLayer, seesPoint } from '../ground/sight.ts';
 import { isExposed } from '../rules/standing.ts';
 import { isPointInZone, zoneOf } from '../ground/zone.ts';
-import { weaponSets } from '../orders/menu-things.ts';
+import { weaponSets } from '../orders/ready.ts';
 import { allowanceOf } from '../battle/health.ts';
 import { ridersOrders } from './driving.ts';
 import { type Goal, goalOf, vip } from './goals.ts';

@@ -1,5 +1,5 @@
 /** A grenade that lies on the table goes off: what it does to everybody and everything around, by the rules of the battle itself. */
-import { codec, type Engagement } from '@umpire/engine/battle';
+import { codec, type Engagement, formAt } from '@umpire/engine/battle';
 import { type Chain, proceed } from '@umpire/engine/rule';
 import { at, closestFirst, spot } from '@umpire/engine/table';
 import { say } from '@umpire/engine/words';
@@ -67,19 +67,20 @@ const parts: codec.Codec<Blast> = object({
   grenade: needed(id, 'the grenade that goes off'),
 });
 
-const args: codec.Codec<Blast> = {
-  schema: parts.schema,
-  read(value, path, report) {
-    const read = parts.read(value, path, report);
-    const grenade = read?.position.grenades.find((one) => one.id === read.grenade);
-    if (read === undefined) return undefined;
-    const [wrong] =
-      grenade === undefined ? ['There is no such grenade.'] : faults(battleAt(read.position, grenade.seat));
-    if (wrong === undefined) return read;
-    report(path, wrong);
-    return undefined;
+const args = codec.checked(parts, ({ position, grenade: which }) => {
+  const grenade = position.grenades.find(({ id: own }) => own === which);
+  return grenade === undefined ? 'There is no such grenade.' : faults(battleAt(position, grenade.seat))[0];
+});
+
+const example: Blast = {
+  position: {
+    ...positionWith([
+      someone('X', 'B', at(12, 14.2), 'Assault rifle', { skill: 6, defend: true, stun: 1 }),
+      someone('Y', 'B', at(12, 7), 'Assault rifle'),
+    ]),
+    grenades: [{ id: 'grenade', type: 'frag', at: at(12, 12), elevation: 0, seat: 'A', thrower: 'A' }],
   },
-  write: (value) => parts.write(value),
+  grenade: 'grenade',
 };
 
 export const blastEngagement: Engagement<Blast, BlastEnd> = {
@@ -87,35 +88,25 @@ export const blastEngagement: Engagement<Blast, BlastEnd> = {
   title: 'A blast',
   says: 'What a grenade does to all around it when it goes off.',
   args,
-  example: {
-    position: {
-      ...positionWith([
-        someone('X', 'B', at(12, 14.2), 'Assault rifle', { skill: 6, defend: true, stun: 1 }),
-        someone('Y', 'B', at(12, 7), 'Assault rifle'),
-      ]),
-      grenades: [{ id: 'grenade', type: 'frag', at: at(12, 12), elevation: 0, seat: 'A', thrower: 'A' }],
-    },
-    grenade: 'grenade',
-  },
-  form: [
-    {
-      path: 'position.grenades.0.type',
-      says: 'Grenade',
-      input: 'choice',
-      choices: ['frag', 'gas', 'flashbang'].map((value) => ({ value, says: value })),
-    },
-    {
-      path: 'position.models.0.base.at.y',
-      ...say('{who}: from the south, in thousandths of an inch', { who: 'X' }),
-      input: 'number',
-      least: 12_000,
-      most: 23_000,
-    },
-    { path: 'position.models.0.skill', ...say('Skill of {who}', { who: 'X' }), input: 'number', least: 1, most: 9 },
-    { path: 'position.models.0.defend', ...say('{who} is on Defend', { who: 'X' }), input: 'flag' },
-    { path: 'position.models.0.stun', ...say('{who} is stunned', { who: 'X' }), input: 'number', least: 0, most: 1 },
-    { path: 'position.models.0.wounds', ...say('{who} is wounded', { who: 'X' }), input: 'number', least: 0, most: 1 },
-  ],
+  example,
+  form: formAt(
+    args,
+    example,
+    [
+      'position.grenades.0.type',
+      'Grenade',
+      { choices: ['frag', 'gas', 'flashbang'].map((value) => ({ value, says: value })) },
+    ],
+    [
+      'position.models.0.base.at.y',
+      say('{who}: from the south, in thousandths of an inch', { who: 'X' }),
+      { least: 12_000, most: 23_000 },
+    ],
+    ['position.models.0.skill', say('Skill of {who}', { who: 'X' })],
+    ['position.models.0.defend', say('{who} is on Defend', { who: 'X' })],
+    ['position.models.0.stun', say('{who} is stunned', { who: 'X' })],
+    ['position.models.0.wounds', say('{who} is wounded', { who: 'X' })],
+  ),
   rule: blast,
   budget: { runs: 20_000 },
   measures: [

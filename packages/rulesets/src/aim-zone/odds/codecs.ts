@@ -1,5 +1,5 @@
 /** What the arguments of engagements are made of. */
-import { codec, type FormField } from '@umpire/engine/battle';
+import { codec, type FieldAt } from '@umpire/engine/battle';
 import { SHIFTS } from '../rules/dice-shift.ts';
 import type { Health } from '../battle/health.ts';
 import type { InLine, Shot } from '../rules/shot.ts';
@@ -48,25 +48,17 @@ export const shotCodec: codec.Codec<Shot> = object({
   collateral: needed(list(inLine), 'what is in danger behind the target'),
 });
 
-/** Fields of the form for a shot at a path. */
-export const shotForm = (path: string): readonly FormField[] => [
-  { path: `${path}.aimed`, says: 'Aimed', input: 'flag' },
-  {
-    path: `${path}.target`,
-    says: 'Target',
-    input: 'choice',
-    choices: TARGET_CLASSES.map((value) => ({ value, says: value })),
-  },
-  { path: `${path}.intense`, says: 'Intense fire', input: 'flag' },
-  { path: `${path}.capacity`, says: 'Capacity of the weapon', input: 'number', least: 1, most: 6 },
-  { path: `${path}.counters`, says: 'Counters on it', input: 'number', least: 0, most: 6 },
-  { path: `${path}.perOne`, says: 'Counters for each 1', input: 'number', least: 1, most: 2 },
-  { path: `${path}.defend`, says: 'Skill of a target on Defend', input: 'number', least: 0, most: 10 },
-];
-
-export const healthForm = (path: string): readonly FormField[] => [
-  { path: `${path}.stun`, says: 'Stunned before', input: 'number', least: 0, most: 1 },
-  { path: `${path}.wounds`, says: 'Wounded before', input: 'number', least: 0, most: 1 },
+/** Fields of the form for a shot, and for how its target is before it. */
+export const SHOT_FORM: readonly FieldAt[] = [
+  ['shot.aimed', 'Aimed'],
+  ['shot.target', 'Target'],
+  ['shot.intense', 'Intense fire'],
+  ['shot.capacity', 'Capacity of the weapon'],
+  ['shot.counters', 'Counters on it'],
+  ['shot.perOne', 'Counters for each 1'],
+  ['shot.defend', 'Skill of a target on Defend'],
+  ['target.stun', 'Stunned before'],
+  ['target.wounds', 'Wounded before'],
 ];
 
 /** An aimed assault rifle at somebody in the open, 10″ away. */

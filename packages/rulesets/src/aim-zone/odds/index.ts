@@ -1,22 +1,23 @@
 /** What odds can be asked for: shots without a table, and orders and blasts from a position; each the same rule as in battle. */
-import { codec, type Engagement } from '@umpire/engine/battle';
+import { codec, type Engagement, formAt } from '@umpire/engine/battle';
 import { shotAt, type ShotAt, type ShotEnd } from '../rules/shot-at.ts';
 import { type Downed, untilDown, type UntilDown } from '../rules/until-down.ts';
 import { blastEngagement } from './blast.ts';
-import { AN_AIMED_RIFLE, health, healthForm, shotCodec, shotForm, stateOf } from './codecs.ts';
+import { AN_AIMED_RIFLE, health, SHOT_FORM, shotCodec, stateOf } from './codecs.ts';
 import { orderEngagements } from './orders.ts';
 
 const { needed, object, optional, whole } = codec;
 
-const UNHURT = { stun: 0, wounds: 0 } as const;
+const shotArgs = object({ shot: needed(shotCodec, 'the shot'), target: needed(health, 'how the target is before it') });
+const aShot: ShotAt = { shot: AN_AIMED_RIFLE, target: { stun: 0, wounds: 0 } };
 
 const shotEngagement: Engagement<ShotAt, ShotEnd> = {
   id: 'shot',
   title: 'One shot',
   says: 'What one shot does: to the target, to those on its line, and to the ammunition.',
-  args: object({ shot: needed(shotCodec, 'the shot'), target: needed(health, 'how the target is before it') }),
-  example: { shot: AN_AIMED_RIFLE, target: UNHURT },
-  form: [...shotForm('shot'), ...healthForm('target')],
+  args: shotArgs,
+  example: aShot,
+  form: formAt(shotArgs, aShot, ...SHOT_FORM),
   rule: shotAt,
   measures: [
     { id: 'effect', says: 'Effect', of: ({ effect }) => effect },
@@ -29,22 +30,21 @@ const shotEngagement: Engagement<ShotAt, ShotEnd> = {
   ],
 };
 
+const untilDownArgs = object({
+  shot: needed(shotCodec, 'each shot'),
+  target: needed(health, 'how the target is before the first'),
+  shots: needed(whole(1, 20), 'the most shots'),
+  fired: optional(whole(0, 20), 'shots fired before'),
+});
+const someShots: UntilDown = { ...aShot, shots: 6 };
+
 const untilDownEngagement: Engagement<UntilDown, Downed> = {
   id: 'until-down',
   title: 'Shots until the target is down',
   says: 'How many shots it takes, and whether the ammunition lasts.',
-  args: object({
-    shot: needed(shotCodec, 'each shot'),
-    target: needed(health, 'how the target is before the first'),
-    shots: needed(whole(1, 20), 'the most shots'),
-    fired: optional(whole(0, 20), 'shots fired before'),
-  }),
-  example: { shot: AN_AIMED_RIFLE, target: UNHURT, shots: 6 },
-  form: [
-    { path: 'shots', says: 'Shots at most', input: 'number', least: 1, most: 20 },
-    ...shotForm('shot'),
-    ...healthForm('target'),
-  ],
+  args: untilDownArgs,
+  example: someShots,
+  form: formAt(untilDownArgs, someShots, ['shots', 'Shots at most'], ...SHOT_FORM),
   rule: untilDown,
   measures: [
     { id: 'ended', says: 'How it ends', of: ({ ended }) => ended },

@@ -1,9 +1,9 @@
 /** The odds of orders from a position: one rule, the battle's own, and what people want to know of each kind of order. */
-import { codec, type Engagement, type FormField, type Measure } from '@umpire/engine/battle';
+import { codec, type Engagement, type FieldAt, formAt, type Measure } from '@umpire/engine/battle';
 import { at } from '@umpire/engine/table';
 import { say } from '@umpire/engine/words';
-import { type ActionOrder, isAction, orders } from '../battle/orders.ts';
-import { problems } from '../rules/problems.ts';
+import { ACTIONS, actionCodec, type ActionOrder } from '../battle/orders.ts';
+import { problemsOf } from '../rules/problems.ts';
 import { faults } from '../ground/faults.ts';
 import { type CarriedOut, carriedOut, type End, REACTIONS } from './carried-out.ts';
 import { LOW_WALL, positionWith, someCar, someone } from './example.ts';
@@ -16,26 +16,15 @@ const BUDGET = { runs: 20_000 };
 
 /** An order with what belongs to it; what belongs only to other orders is left out, so that a form can change its kind. */
 const actionOrder: codec.Codec<ActionOrder> = {
-  schema: orders.schema,
+  ...actionCodec,
   read(value, path, report) {
-    const given = { ...(value as object) } as Record<string, never>;
-    const own = fieldsOf(String(given['kind']));
-    const kept = Object.fromEntries(Object.entries(given).filter(([name]) => own?.has(name) ?? true));
-    const order = orders.read(kept, path, report);
-    if (order === undefined || isAction(order)) return order;
-    report(path, `${order.kind} is no action.`);
-    return undefined;
+    const given = { kind: null, ...(value as object) };
+    const own = Object.entries(ACTIONS).find(([kind]) => kind === given.kind)?.[1].schema['properties'];
+    const isOwn = ([name]: readonly [string, unknown]): boolean =>
+      name === 'kind' || own === undefined || name in (own as object);
+    return actionCodec.read(Object.fromEntries(Object.entries(given).filter(isOwn)) as never, path, report);
   },
-  write: (order) => orders.write(order),
 };
-
-function fieldsOf(kind: string): ReadonlySet<string> | undefined {
-  const all = (
-    orders.schema as { readonly oneOf: readonly { readonly properties: Readonly<Record<string, unknown>> }[] }
-  ).oneOf;
-  const own = all.find(({ properties }) => (properties['kind'] as { readonly const: string }).const === kind);
-  return own === undefined ? undefined : new Set(Object.keys(own.properties));
-}
 
 const parts: codec.Codec<CarriedOut> = object({
   position: needed(positionCodec, 'the table and all on it'),
@@ -45,22 +34,19 @@ const parts: codec.Codec<CarriedOut> = object({
 });
 
 /** A position that can be, and an order that is legal in it. */
-const args: codec.Codec<CarriedOut> = {
-  schema: parts.schema,
-  read(value, path, report) {
-    const read = parts.read(value, path, report);
-    if (read === undefined) return undefined;
-    const battle = battleAt(read.position, read.seat);
-    const [wrong = problems(battle, read.seat, read.order)[0]?.says] = faults(battle);
-    if (wrong === undefined) return read;
-    report(path, wrong);
-    return undefined;
-  },
-  write: (value) => parts.write(value),
-};
+const args = codec.checked(parts, ({ position, seat, order }) => {
+  const battle = battleAt(position, seat);
+  return faults(battle)[0] ?? problemsOf(battle, seat, order)[0]?.says;
+});
 
-type Of = Pick<Engagement<CarriedOut, End>, 'id' | 'title' | 'says' | 'example' | 'form' | 'measures'>;
-const ofOrders = (of: Of): Engagement<CarriedOut, End> => ({ ...of, args, rule: carriedOut, budget: BUDGET });
+type Of = Pick<Engagement<CarriedOut, End>, 'id' | 'title' | 'says' | 'example' | 'measures'>;
+const ofOrders = ({ form, ...of }: Of & { readonly form: readonly FieldAt[] }): Engagement<CarriedOut, End> => ({
+  ...of,
+  args,
+  form: formAt(args, of.example, ...form),
+  rule: carriedOut,
+  budget: BUDGET,
+});
 
 const ACTED: Measure<End> = { id: 'acted', says: 'The action takes place', of: ({ acted }) => acted };
 const ACTOR: Measure<End> = { id: 'actor', says: 'Who acts, afterwards', of: ({ actor }) => actor };
@@ -84,47 +70,34 @@ const VEHICLE: readonly Measure<End>[] = [
   { id: 'driver', says: 'The driver, or the first who rides, afterwards', of: ({ driver }) => driver },
 ];
 
-const WEAPON_FIELDS = (model: number): readonly FormField[] => [
-  {
-    path: `position.models.${model}.weapons.0.counters`,
-    says: 'Counters on the weapon',
-    input: 'number',
-    least: 0,
-    most: 6,
-  },
+const ON_THE_TABLE = { least: 0, most: 24_000 };
+const weaponField = (model: number): FieldAt => [
+  `position.models.${model}.weapons.0.counters`,
+  'Counters on the weapon',
 ];
-const PERSON_FIELDS = (model: number, who: string): readonly FormField[] => [
-  { path: `position.models.${model}.skill`, ...say('Skill of {who}', { who }), input: 'number', least: 1, most: 9 },
-  { path: `position.models.${model}.stun`, ...say('{who} is stunned', { who }), input: 'number', least: 0, most: 1 },
-  { path: `position.models.${model}.wounds`, ...say('{who} is wounded', { who }), input: 'number', least: 0, most: 1 },
-  {
-    path: `position.models.${model}.base.at.x`,
-    ...say('{who}: from the west, in thousandths of an inch', { who }),
-    input: 'number',
-    least: 0,
-    most: 24_000,
-  },
-  {
-    path: `position.models.${model}.base.at.y`,
-    ...say('{who}: from the south, in thousandths of an inch', { who }),
-    input: 'number',
-    least: 0,
-    most: 24_000,
-  },
+const personFields = (model: number, who: string): readonly FieldAt[] => [
+  [`position.models.${model}.skill`, say('Skill of {who}', { who })],
+  [`position.models.${model}.stun`, say('{who} is stunned', { who })],
+  [`position.models.${model}.wounds`, say('{who} is wounded', { who })],
+  [`position.models.${model}.base.at.x`, say('{who}: from the west, in thousandths of an inch', { who }), ON_THE_TABLE],
+  [
+    `position.models.${model}.base.at.y`,
+    say('{who}: from the south, in thousandths of an inch', { who }),
+    ON_THE_TABLE,
+  ],
 ];
-const SPENT: FormField = {
-  path: 'position.models.0.spent',
-  says: 'Actions used before',
-  input: 'number',
-  least: 0,
-  most: 3,
-};
-const REACTION: FormField = {
-  path: 'reactions.R',
-  ...say('Reaction of {who}', { who: 'R' }),
-  input: 'choice',
-  choices: REACTIONS.map((value) => ({ value, says: value === 'by default' ? 'as usual' : value })),
-};
+const defends = (model: number, who: string): FieldAt => [
+  `position.models.${model}.defend`,
+  say('{who} is on Defend', { who }),
+];
+const hitsField = (model: number): FieldAt => [`position.models.${model}.hits`, 'Hits before', { most: 20 }];
+const SPENT: FieldAt = ['position.models.0.spent', 'Actions used before', { most: 3 }];
+const INTENSE: FieldAt = ['order.intense', 'Intense fire'];
+const REACTION: FieldAt = [
+  'reactions.R',
+  say('Reaction of {who}', { who: 'R' }),
+  { choices: REACTIONS.map((value) => ({ value, says: value === 'by default' ? 'as usual' : value })) },
+];
 
 /** A behind a low wall, R in the open with A in its zone. */
 const UNDER_AIM = positionWith(
@@ -146,18 +119,17 @@ const action = ofOrders({
     reactions: { R: 'shoot' },
   },
   form: [
-    {
-      path: 'order.kind',
-      says: 'Action',
-      input: 'choice',
-      choices: ['aim', 'pass', 'defend', 'recover'].map((value) => ({ value, says: value })),
-    },
+    [
+      'order.kind',
+      'Action',
+      { choices: ['aim', 'pass', 'defend', 'recover'].map((value) => ({ value, says: value })) },
+    ],
     SPENT,
     REACTION,
-    ...PERSON_FIELDS(0, 'A'),
-    ...PERSON_FIELDS(1, 'R'),
-    ...WEAPON_FIELDS(1),
-    { path: 'position.models.0.defend', ...say('{who} is on Defend', { who: 'A' }), input: 'flag' },
+    ...personFields(0, 'A'),
+    ...personFields(1, 'R'),
+    weaponField(1),
+    defends(0, 'A'),
   ],
   measures: [ACTED, ACTOR, REACTOR, ...OTHERS],
 });
@@ -172,14 +144,7 @@ const shoot = ofOrders({
     order: { kind: 'shoot', model: 'A', weapon: 'A.1', target: 'R', intense: false },
     reactions: { R: 'shoot' },
   },
-  form: [
-    { path: 'order.intense', says: 'Intense fire', input: 'flag' },
-    SPENT,
-    ...WEAPON_FIELDS(0),
-    REACTION,
-    ...PERSON_FIELDS(0, 'A'),
-    ...PERSON_FIELDS(1, 'R'),
-  ],
+  form: [INTENSE, SPENT, weaponField(0), REACTION, ...personFields(0, 'A'), ...personFields(1, 'R')],
   measures: [TARGET, ACTED, ACTOR, DRY, ...OTHERS],
 });
 
@@ -197,12 +162,12 @@ const shootVehicle = ofOrders({
     order: { kind: 'shoot', model: 'A', weapon: 'A.1', target: 'Sedan', intense: false },
   },
   form: [
-    { path: 'order.intense', says: 'Intense fire', input: 'flag' },
-    ...WEAPON_FIELDS(0),
-    { path: 'position.models.1.hits', says: 'Hits before', input: 'number', least: 0, most: 20 },
-    { path: 'position.models.1.hitLimit', says: 'Hits that it stands', input: 'number', least: 1, most: 20 },
-    { path: 'position.models.1.moving', says: 'Moving', input: 'flag' },
-    { path: 'position.models.2.skill', says: 'Skill of the driver', input: 'number', least: 1, most: 9 },
+    INTENSE,
+    weaponField(0),
+    hitsField(1),
+    ['position.models.1.hitLimit', 'Hits that it stands'],
+    ['position.models.1.moving', 'Moving'],
+    ['position.models.2.skill', 'Skill of the driver'],
   ],
   measures: [...VEHICLE, TARGET, ACTED, ACTOR, DRY, ...OTHERS],
 });
@@ -226,17 +191,7 @@ const throwing = ofOrders({
     seat: 'A',
     order: { kind: 'throw', model: 'A', grenade: 'frag', target: 'T' },
   },
-  form: [
-    {
-      path: 'order.grenade',
-      says: 'Grenade',
-      input: 'choice',
-      choices: ['frag', 'smoke', 'gas', 'flashbang'].map((value) => ({ value, says: value })),
-    },
-    ...PERSON_FIELDS(0, 'A'),
-    ...PERSON_FIELDS(1, 'T'),
-    { path: 'position.models.1.defend', ...say('{who} is on Defend', { who: 'T' }), input: 'flag' },
-  ],
+  form: [['order.grenade', 'Grenade'], ...personFields(0, 'A'), ...personFields(1, 'T'), defends(1, 'T')],
   measures: [{ id: 'landed', says: 'Where it lands', of: ({ landed }) => landed }, TARGET, ...OTHERS, ACTED, ACTOR],
 });
 
@@ -256,9 +211,9 @@ const drive = ofOrders({
     order: { kind: 'drive', model: 'D', facing: 90, length: 12_000 },
   },
   form: [
-    { path: 'order.length', says: 'How far, in thousandths of an inch', input: 'number', least: 1, most: 12_000 },
-    { path: 'position.models.0.skill', says: 'Skill of the driver', input: 'number', least: 1, most: 9 },
-    { path: 'position.models.1.hits', says: 'Hits before', input: 'number', least: 0, most: 20 },
+    ['order.length', 'How far, in thousandths of an inch'],
+    ['position.models.0.skill', 'Skill of the driver'],
+    hitsField(1),
   ],
   measures: [...VEHICLE, ACTED, ...OTHERS],
 });

@@ -1,14 +1,21 @@
 /** A position on the table as the arguments of odds: all that an action can depend on, read and written as it is in a battle. */
-import { codec, type Options } from '@umpire/engine/battle';
+import { battleFields, codec, modelFields, roundBase } from '@umpire/engine/battle';
 import type { Seat } from '@umpire/engine/rule';
-import { EDGES, OPENING_KINDS, type Piece, type Polygon, REACH, TRAITS, type Trait } from '@umpire/engine/table';
-import type { AimBattle, AimModel, Cloud, Fighter, Item, LiveGrenade, Vehicle, Weapon } from '../battle/battle.ts';
-import { PLACES } from '../battle/battle.ts';
+import { EDGES, REACH } from '@umpire/engine/table';
+import {
+  type AimBattle,
+  type Cloud,
+  type Fighter,
+  type Item,
+  type LiveGrenade,
+  PLACES,
+  type Vehicle,
+  type Weapon,
+} from '../battle/battle.ts';
 import { GRENADES, WEAPONS, type WeaponName } from '../battle/data.ts';
-import { options as agreed } from '../battle/options.ts';
+import { options } from '../battle/options.ts';
 
-const { anything, byName, degrees, flag, id, kinds, list, needed, object, optional, place, string, whole, word } =
-  codec;
+const { byName, degrees, flag, id, kinds, list, needed, object, optional, place, string, whole, word } = codec;
 
 /** What of a battle an action depends on. */
 export type Position = Pick<
@@ -21,45 +28,6 @@ const name = string('a name', /^[^\n]{1,60}$/);
 const MOST_OF_ANYTHING = 99;
 const count = needed(whole(0, MOST_OF_ANYTHING), 'how many');
 
-const term: codec.Codec<string | number | boolean> = {
-  schema: { type: ['number', 'string', 'boolean'] },
-  read(value, path, report) {
-    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
-    report(path, 'A term is a number, a text, true or false.');
-    return undefined;
-  },
-  write: (value) => value,
-};
-
-const disc = object({ at: needed(place, 'its centre'), radius: needed(length, 'half its width') });
-const outline: codec.Codec<Omit<Polygon, 'kind'>> = object({ points: needed(list(place, 2), 'its corners') });
-
-const piece: codec.Codec<Piece> = object({
-  id: needed(id, 'its id'),
-  name: needed(name, 'what people call it'),
-  shape: needed(kinds({ polygon: outline, line: outline, disc }), 'its shape'),
-  traits: needed(list(word(Object.keys(TRAITS) as Trait[], 'known trait')), 'what kind of ground it is'),
-  foot: optional(length, 'the height of its foot'),
-  height: optional(length, 'its own height'),
-  openings: optional(
-    list(
-      object({
-        id: needed(id, 'its id'),
-        kind: needed(word(OPENING_KINDS, 'kind of opening'), 'door, window or gap'),
-        from: needed(place, 'one end'),
-        to: needed(place, 'the other end'),
-        open: needed(flag, 'open'),
-      }),
-    ),
-    'doors, windows and gaps',
-  ),
-  ladders: optional(
-    list(object({ id: needed(id, 'its id'), foot: needed(place, 'its foot'), top: needed(place, 'its upper end') })),
-    'ladders',
-  ),
-  terms: optional(byName(term), 'what only this game reads'),
-});
-
 const weapon: codec.Codec<Weapon> = object({
   id: needed(id, 'its id'),
   name: needed(word(Object.keys(WEAPONS) as WeaponName[], 'firearm'), 'which firearm'),
@@ -67,19 +35,11 @@ const weapon: codec.Codec<Weapon> = object({
   progress: needed(whole(0, 5), 'Ready actions spent on its reload'),
 });
 
-const standing = {
-  id: needed(id, 'its id'),
-  name: needed(name, 'its name'),
-  owner: needed(id, 'whose it is; none: a bystander'),
-  unit: needed(id, 'its unit'),
-  level: needed(whole(0, 9), 'its level'),
-  elevation: needed(length, 'the height that it stands at'),
-  height: needed(length, 'its own height'),
-};
+const standing = { ...modelFields, name: needed(name, 'its name') };
 
 const fighter: codec.Codec<Omit<Fighter, 'kind'>> = object({
   ...standing,
-  base: needed(kinds({ disc }), 'its base'),
+  base: needed(roundBase, 'its base'),
   leader: needed(flag, 'a leader'),
   skill: needed(whole(1, 9), 'its skill'),
   actions: needed(whole(0, 4), 'actions unhurt'),
@@ -155,34 +115,10 @@ const grenade: codec.Codec<LiveGrenade> = object({
   thrower: needed(id, 'who threw it'),
 });
 
-/** Table options, each with one of its values. */
-const options: codec.Codec<Options> = {
-  schema: { type: 'object' },
-  read(value, path, report) {
-    const read = byName(anything).read(value, path, report);
-    if (read === undefined) return undefined;
-    for (const [option, set] of Object.entries(read)) {
-      const spec = agreed.specs.find((one) => one.id === option);
-      if (spec?.values.some((one) => one.value === set) === true) continue;
-      report(`${path}.${option}`, spec === undefined ? 'There is no such option.' : 'The option has no such value.');
-      return undefined;
-    }
-    return read as Options;
-  },
-  write: (value) => value,
-};
-
 /** Reads positions; that what they name exists is looked at with the order. */
 export const positionCodec: codec.Codec<Position> = object({
-  options: needed(options, 'table options'),
-  table: needed(
-    object({
-      width: needed(whole(1, REACH), 'from west to east'),
-      depth: needed(whole(1, REACH), 'from south to north'),
-      pieces: needed(list(piece), 'its terrain'),
-    }),
-    'the table',
-  ),
+  options: needed(options.codec, 'table options'),
+  table: battleFields.table,
   models: needed(list(kinds({ fighter, vehicle })), 'fighters and vehicles'),
   items: needed(list(item), 'items'),
   clouds: needed(list(cloud), 'smoke and gas'),
@@ -209,7 +145,7 @@ export function battleAt(position: Position, seat: Seat): AimBattle {
     turn: 1,
     phase: 'actions',
     toAct: [seat],
-    units: unitsOf(position.models),
+    units: position.models.map(({ unit, owner, name: called }) => ({ id: unit, seat: owner, name: called })),
     objectives: [],
     lastTurn: 1,
     first: seat,
@@ -222,6 +158,3 @@ export function battleAt(position: Position, seat: Seat): AimBattle {
     serial: 1 + position.grenades.length + position.clouds.length,
   };
 }
-
-const unitsOf = (models: readonly AimModel[]): AimBattle['units'] =>
-  models.map(({ unit, owner, name: called }) => ({ id: unit, seat: owner, name: called }));

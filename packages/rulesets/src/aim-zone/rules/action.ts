@@ -1,6 +1,5 @@
 /** The stages of an action, once everybody has said what he does (3.1): four priority steps, each with its effects, and a step. */
 import { note, type Rule, type Seat } from '@umpire/engine/rule';
-import { placed } from '@umpire/engine/table';
 import {
   type AimBattle,
   type Fighter,
@@ -13,7 +12,6 @@ import {
 } from '../battle/battle.ts';
 import { stepOf } from '../battle/orders.ts';
 import { mayStand, stepProblems } from '../ground/moves.ts';
-import { actionProblems } from './action-problems.ts';
 import {
   type ActionStep,
   type Agenda,
@@ -29,10 +27,11 @@ import {
 } from './agenda.ts';
 import { stepped } from './begun.ts';
 import { asAt, type Declared } from './declared.ts';
-import { does } from './deeds.ts';
+import { actionProblems, does } from './deeds.ts';
 import { drivesPart } from './drive.ts';
 import { attacked } from './effects.ts';
 import { fire, type Fired, shotHits, withCentredAim, withCounters } from './fire.ts';
+import { movedTo } from './moving.ts';
 import { isTooLate, PRIORITIES, type Priority, type Waiting } from './priority.ts';
 import type { DeclaredReaction } from './reactions.ts';
 import { flies, withThrowAim } from './throwing.ts';
@@ -256,12 +255,7 @@ function* stopsAtHit(battle: AimBattle, seat: Seat, declared: Declared, hitAt: n
     const place = places[at];
     if (place === undefined || !(isClimb || mayStand(battle, mover, place.at))) continue;
     yield* note('AZ-PRIO-4', '{model} stops at the place of the hit.', { model, at: place.at });
-    return withFighter(battle, model, (one) => ({
-      ...one,
-      base: placed(one.base, place.at),
-      elevation: place.elevation,
-      setUp: false,
-    }));
+    return movedTo(battle, model, place);
   }
   return battle;
 }

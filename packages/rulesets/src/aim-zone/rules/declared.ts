@@ -4,7 +4,8 @@ import {
   type AimBattle,
   type Fighter,
   fighterOf,
-  findVehicle,
+  onItsFeet,
+  rideOf,
   vehicleOf,
   withFighter,
   withVehicle,
@@ -43,7 +44,7 @@ export interface Declared {
 }
 
 /** The action that an order is, in the words of the priority list. */
-export const actionOf = ({ kind }: ActionOrder): Action => (kind === 'climb' ? 'move' : kind);
+export const actionOf = ({ kind }: Pick<ActionOrder, 'kind'>): Action => (kind === 'climb' ? 'move' : kind);
 
 /** The point of a throw: given, or the centre of the model named. AZ-GREN-1 */
 export const pointOf = (battle: AimBattle, { at, target }: OrderOf<'throw'>): Point | undefined =>
@@ -121,8 +122,8 @@ function placesOf(
   }
 }
 
-const vehiclePlace = (battle: AimBattle, { vehicle }: Fighter): Place | undefined => {
-  const on = vehicle === undefined ? undefined : findVehicle(battle, vehicle);
+const vehiclePlace = (battle: AimBattle, fighter: Fighter): Place | undefined => {
+  const on = rideOf(battle, fighter);
   return on === undefined ? undefined : { at: on.base.at, elevation: on.elevation, facing: on.base.facing };
 };
 
@@ -145,11 +146,7 @@ export function asAt(battle: AimBattle, { model, drives }: Declared, place: Plac
   if (place.facing !== undefined) return battle;
   if (fighter.away === undefined && samePoint(fighter.base.at, place.at) && fighter.elevation === place.elevation)
     return battle;
-  return withFighter(battle, model, (one) => ({
-    ...onItsFeet(one),
-    base: placed(one.base, place.at),
-    elevation: place.elevation,
-  }));
+  return withFighter(battle, model, (one) => ({ ...onItsFeet(one, place.at), elevation: place.elevation }));
 }
 
 /** The actor's body as it would be at a place of its action: as in `asAt`, for those who only look at the actor. */
@@ -161,12 +158,6 @@ export function bodyAt(battle: AimBattle, { model, drives }: Declared, place: Pl
   }
   if (place.facing !== undefined) return body;
   const { at, elevation } = place;
-  const fighter = onItsFeet(fighterOf(battle, model));
-  return { kind: 'fighter', id: model, base: placed(fighter.base, at), elevation, fighter };
-}
-
-function onItsFeet(fighter: Fighter): Fighter {
-  if (fighter.away === undefined) return fighter;
-  const { away: _away, vehicle: _vehicle, seatNo: _seatNo, ...one } = fighter;
-  return one;
+  const fighter = onItsFeet(fighterOf(battle, model), at);
+  return { kind: 'fighter', id: model, base: fighter.base, elevation, fighter };
 }

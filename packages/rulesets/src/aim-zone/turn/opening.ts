@@ -1,19 +1,7 @@
 /** Before the first turn: the roll-off, deployment, the opening aim. AZ-H-3, AZ-H-5 */
 import { d10 } from '@umpire/engine/dice';
 import { choose, note, type Rule, type Seat, total } from '@umpire/engine/rule';
-import { disc, type Point } from '@umpire/engine/table';
-import {
-  type AimBattle,
-  enemyOf,
-  type Fighter,
-  fightersOf,
-  heldWeapons,
-  kindOf,
-  withFighter,
-} from '../battle/battle.ts';
-import { zonesAt } from '../ground/deploying.ts';
-import type { OrderOf } from '../battle/orders.ts';
-import { startTurn } from './turn.ts';
+import { type AimBattle, enemyOf, type Fighter, fightersOf, holdsMachinegun, withFighter } from '../battle/battle.ts';
 
 /** The roll-off, where the scenario does not say who goes first; then the loser deploys. AZ-H-3 */
 export function* begin(battle: AimBattle): Rule<AimBattle> {
@@ -60,28 +48,3 @@ export function* deploysNext(battle: AimBattle): Rule<AimBattle> {
 
 const setsUp = (battle: AimBattle, { id }: Fighter): AimBattle =>
   withFighter(battle, id, (one) => ({ ...one, setUp: true }));
-
-export const holdsMachinegun = (fighter: Fighter): boolean =>
-  heldWeapons(fighter).some((weapon) => kindOf(weapon).machinegun);
-
-/** One model takes its place. AZ-H-5 */
-export function* deploys(battle: AimBattle, { model, at }: OrderOf<'deploy'>): Rule<AimBattle> {
-  const placed = putDown(battle, model, at);
-  yield* note('AZ-H-5', '{model} is deployed.', { model, at });
-  return yield* deploysNext(placed);
-}
-
-export const putDown = (battle: AimBattle, model: string, at: Point): AimBattle =>
-  withFighter(battle, model, ({ away: _away, ...one }) => {
-    const elevation = zonesAt(battle, one, at)[0]?.elevation ?? 0;
-    return { ...one, base: disc(at, one.base.radius), elevation };
-  });
-
-/** One marker of the opening aim. AZ-H-5 */
-export function* marks(battle: AimBattle, { model, at }: OrderOf<'mark'>): Rule<AimBattle> {
-  yield* note('AZ-H-5', '{model} aims.', { model, at });
-  return withFighter(battle, model, (one) => ({ ...one, aim: at }));
-}
-
-/** The first turn begins. */
-export const startBattle = (battle: AimBattle): Rule<AimBattle> => startTurn(battle, battle.first);

@@ -1,0 +1,53 @@
+import type { Part } from '@umpire/engine/battle';
+import { say } from '@umpire/engine/words';
+import { type AimBattle, type Fighter, handsFree, heldItems, nameOfThing } from '../battle/battle.ts';
+import type { OrderOf } from '../battle/orders.ts';
+import { action } from './action-order.ts';
+import { possible } from './parts.ts';
+
+/** Draw, reload, set up. AZ-ACT-8 */
+export const ready = action<OrderOf<'ready'>>({
+  kind: 'ready',
+  rule: 'AZ-ACT-8',
+  says: 'Ready weapon',
+  help: 'Draws another weapon, reloads, or sets up a machinegun.',
+  lines({ view, fighter }) {
+    const { id: model, weapons } = fighter;
+    const order = { kind: 'ready', model } as const;
+    const things = [...weapons.map(({ id }) => id), ...heldItems(fighter)];
+    const hands: Part = {
+      kind: 'some',
+      name: 'hold',
+      ...say('What does {model} hold then?', { model }),
+      picks: things.map((thing) => possible(thing, nameOfThing(view, fighter, thing))),
+      least: 0,
+      most: things.length,
+    };
+    const draw = { ...order, what: 'draw' } as const;
+    return [
+      ...weapons.map(({ id: weapon, name }) => ({
+        ...say('{model} reloads: {weapon}', { model, weapon: name }),
+        rule: 'AZ-WPN-4',
+        asked: { ...order, what: 'reload', weapon } as const,
+      })),
+      ...(weapons.length === 0 ? [] : [{ ...say('{model} draws', { model }), asked: draw, parts: [hands] }]),
+      {
+        ...say('{model} sets up the machinegun', { model }),
+        rule: 'AZ-WPN-7',
+        asked: { ...order, what: 'set up' } as const,
+      },
+    ];
+  },
+});
+
+/** Other ways to fill the hands: each carried weapon alone, two that fit together. AZ-H-11 */
+export function weaponSets(view: AimBattle, fighter: Fighter): readonly { readonly hold: readonly string[] }[] {
+  const { weapons, held } = fighter;
+  const items = heldItems(fighter);
+  const singles = weapons.map((weapon) => [weapon]);
+  const pairs = weapons.flatMap((one, i) => weapons.slice(i + 1).map((other) => [one, other]));
+  return [...singles, ...pairs]
+    .map((set) => ({ hold: [...items, ...set.map(({ id }) => id)] }))
+    .filter(({ hold }) => handsFree(view, { ...fighter, held: hold }) >= 0)
+    .filter(({ hold }) => hold.length !== held.length || !hold.every((id) => held.includes(id)));
+}

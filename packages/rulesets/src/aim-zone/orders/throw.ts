@@ -1,0 +1,57 @@
+import { disc, INCH, isPoint } from '@umpire/engine/table';
+import { say, saying } from '@umpire/engine/words';
+import { onFoot, rideOf } from '../battle/battle.ts';
+import { BLAST, GRENADES, THROW } from '../battle/data.ts';
+import { problemsOf } from '../rules/problems.ts';
+import type { OrderOf } from '../battle/orders.ts';
+import { action, anywhere } from './action-order.ts';
+import { picks, point, possible } from './parts.ts';
+
+/** Half of the longest vehicle, from whose hull riders throw. */
+const HULL = 4 * INCH;
+
+/** A grenade to a point, or at somebody: then it is enough that any part of him is in the zone. AZ-GREN-1, AZ-GREN-4 */
+export const throwing = action<OrderOf<'throw'>>({
+  kind: 'throw',
+  rule: 'AZ-GREN-1',
+  says: 'Throw',
+  help: 'A grenade, 6″ for each action. It goes off at the start of your next turn.',
+  lines({ view, seat, fighter, step }) {
+    const { id: model, base, grenades } = fighter;
+    const from = (rideOf(view, fighter) ?? fighter).base.at;
+    const reach = base.radius + 3 * THROW + step + HULL;
+    return GRENADES.filter((grenade) => grenades[grenade] > 0).flatMap((grenade) => {
+      const order = { kind: 'throw', model, grenade } as const;
+      const asked = { ...order, at: base.at };
+      const people = onFoot(view).map(({ id: target }) =>
+        possible(target, say('{target}', { target }), anywhere(problemsOf(view, seat, { ...order, target }), step)),
+      );
+      return [
+        {
+          ...say('{model} throws to a point: {grenade}', { model, grenade }),
+          asked,
+          order,
+          parts: [point('at', say('Where does {model} throw?', { model }), from, reach)],
+        },
+        {
+          ...say('{model} throws at somebody: {grenade}', { model, grenade }),
+          asked,
+          order,
+          parts: [picks('target', 'At whom?', people)],
+        },
+      ];
+    });
+  },
+  stake: (_view, { target }) => ({
+    engagement: 'throw',
+    ...(target === undefined ? saying('Throw to the point') : say('Throw at {target}', { target })),
+    leavesOut: 'It goes off at the start of your next turn: until then everybody may move away.',
+  }),
+  isRolled: () => true,
+  drawing: (_view, { base }, { at }) => [
+    { role: 'range', shape: disc(base.at, base.radius + 18 * INCH), says: '18″: 3 actions' },
+    ...(at === undefined || !isPoint(at)
+      ? []
+      : [{ role: 'template', shape: disc(at, BLAST * INCH), says: 'The blast', tone: 'bad' } as const]),
+  ],
+});
