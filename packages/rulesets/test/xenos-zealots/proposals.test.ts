@@ -15,7 +15,7 @@ import { candidates } from '../../src/xenos-zealots/mind/candidates.ts';
 import { xenosZealots } from '../../src/xenos-zealots/index.ts';
 import { Outlook } from '../../src/xenos-zealots/mind/outlook.ts';
 import type { ZealotOrder } from '../../src/xenos-zealots/battle/orders.ts';
-import { problems } from '../../src/xenos-zealots/orders/problems.ts';
+import { problems } from '../../src/xenos-zealots/orders/index.ts';
 import { value } from '../../src/xenos-zealots/mind/value.ts';
 import { area, field, row, wall } from './table.ts';
 

@@ -25,7 +25,7 @@ import {
 } from '../../src/xenos-zealots/battle/battle.ts';
 import { type CardId, cardOf } from '../../src/xenos-zealots/battle/cards.ts';
 import { proposedFire } from '../../src/xenos-zealots/ground/best-fire.ts';
-import { firingOf } from '../../src/xenos-zealots/orders/problems.ts';
+import { firingOf } from '../../src/xenos-zealots/orders/fire-order.ts';
 import { planCharge } from '../../src/xenos-zealots/ground/charge.ts';
 import { planCover, planTurn, planWithdraw } from '../../src/xenos-zealots/rules/react.ts';
 import { xenosZealots } from '../../src/xenos-zealots/index.ts';

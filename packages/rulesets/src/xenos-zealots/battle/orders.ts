@@ -1,9 +1,9 @@
 import { codec, type Moves } from '@umpire/engine/battle';
 import type { Point } from '@umpire/engine/table';
-import { type WeaponId, WEAPONS } from './weapons.ts';
-import { REACTIONS, type Reaction } from '../words/terms.ts';
+import type { WeaponId } from './weapons.ts';
+import type { Reaction } from '../words/terms.ts';
 
-const { byName, degrees, flag, id, kinds, list, needed, object, optional, place, string, whole, word } = codec;
+const { byName, degrees, list, needed, object, optional, whole } = codec;
 
 /** A place on the way of a model; inside a building it may be on another storey. XZ-MOVE-5 */
 const step = object({
@@ -74,55 +74,5 @@ export type ZealotOrder =
   | { readonly kind: 'rollOff' }
   | { readonly kind: 'end' };
 
-const unit = needed(id, 'the unit');
-const weapon = word(Object.keys(WEAPONS) as WeaponId[], 'weapon');
-const shotWords = string(
-  'a shot, who/what/whom',
-  /^[\w.-]+\/[^/]{1,400}\/[\w.-]+(?:\/crew|\/gun)?(?:\/over:[\w.-]+)?$/u,
-);
-const fireFields = {
-  target: optional(id, 'the unit to fire at'),
-  aim: optional(place, 'the aiming point'),
-  pivot: optional(degrees, 'the facing of a walker, or of who turns his armour'),
-  shots: optional(list(shotWords, 1), 'shot by shot: who/what/whom'),
-  towards: optional(place, 'where a tear-drop template points'),
-  at: optional(word(['crew', 'gun'], 'part of an artillery unit'), 'crew or gun'),
-  groups: optional(list(weapon), 'weapons whose dice come first, in this order'),
-};
-
-/** Reads orders from outside. */
-export const orders: codec.Codec<ZealotOrder> = kinds({
-  deploy: object({
-    unit,
-    at: optional(place, 'where its leader stands'),
-    facing: optional(degrees, 'how it faces'),
-    attach: optional(id, 'the unit that a character joins'),
-    moves: optional(moves, 'where each model stands: the last place of its way'),
-  }),
-  embark: object({ unit, transport: needed(id, 'the transport it starts in') }),
-  wait: object({ unit }),
-  move: object({
-    unit,
-    moves: needed(moves, 'the ways of its models'),
-    jump: optional(flag, 'by jump jets'),
-    board: optional(id, 'the transport to board'),
-  }),
-  shoot: object({ unit, ...fireFields }),
-  assault: object({
-    unit,
-    target: needed(id, 'the unit to charge'),
-    moves: needed(moves, 'the ways of its models'),
-    walk: optional(flag, 'on foot, though it has jump jets'),
-    groups: fireFields.groups,
-  }),
-  ready: object({ unit }),
-  hold: object({ unit }),
-  react: object({
-    unit,
-    how: needed(word(REACTIONS, 'reaction'), 'what it does'),
-    moves: optional(moves, 'the ways of its models'),
-    ...fireFields,
-  }),
-  rollOff: object({}),
-  end: object({}),
-}) as codec.Codec<ZealotOrder>;
+/** What an order of a kind says. */
+export type ArgsOf<K extends ZealotOrder['kind']> = Omit<Extract<ZealotOrder, { readonly kind: K }>, 'kind'>;

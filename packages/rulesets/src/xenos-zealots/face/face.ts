@@ -6,6 +6,7 @@ import { writeMobility } from '../battle/cards.ts';
 import { figureOf } from './figures.ts';
 import { given } from './given.ts';
 import { hints } from './hints.ts';
+import { words } from '../orders/index.ts';
 import { ABILITY_NAMES, type Armour, ORDER_NAMES } from '../words/terms.ts';
 import { type Weapon, weaponOf } from '../battle/weapons.ts';
 
@@ -141,37 +142,7 @@ export const face: Face<ZealotBattle> = {
     { id: 'secondary', says: 'Secondary actions' },
     { id: 'resolution', says: 'Resolution' },
   ],
-  orders: {
-    deploy: {
-      says: 'Place',
-      help: 'Put a unit into your zone. The leader stands where you say and the others around him.',
-    },
-    embark: { says: 'Start aboard', help: 'The unit begins the battle in a transport that has been placed.' },
-    wait: { says: 'Wait in reserve', help: 'A unit that finds no room in your zone waits in reserve.' },
-    move: {
-      says: 'Move',
-      help: 'Everybody goes up to the unit’s Speed and ends near the leader. Rough ground and walls cost inches; nobody ends in contact with the enemy.',
-    },
-    shoot: {
-      says: 'Shoot',
-      help: 'The unit fires at an enemy unit. Whoever has a target in the zone, in range, in arc and in sight takes part.',
-    },
-    assault: {
-      says: 'Assault',
-      help: 'The unit charges an enemy that its leader sees and can reach, and the fight is settled at once.',
-    },
-    ready: { says: 'Get ready', help: 'Nobody moves. Heavy weapons may fire next, or the unit keeps low.' },
-    hold: { says: 'Do nothing', help: 'The unit forgoes this action.' },
-    react: {
-      says: 'React',
-      help: 'A Suppressed unit does one thing: it moves to cover, withdraws, turns its armour, or returns fire.',
-    },
-    rollOff: {
-      says: 'Roll off a dispute',
-      help: 'For a case that no rule covers and on which you cannot agree: odd, you are right; even, the other side. Nothing else happens.',
-    },
-    end: { says: 'End the step', help: 'All your units that could still act in this step forgo it.' },
-  },
+  orders: words,
   markers: [
     { id: 'counter', says: 'Order, face down', sign: '?', rule: 'XZ-TURN-2', icon: 'secret' },
     ...Object.entries(ORDER_NAMES).map(([id, says]) => ({

@@ -6,7 +6,7 @@ import { placesNear } from '../ground/deploy.ts';
 import { isRoomInside } from '../ground/moves.ts';
 import type { ZealotOrder } from '../battle/orders.ts';
 import { plannerFor } from '../ground/plan.ts';
-import { problems } from '../orders/problems.ts';
+import { problems } from '../orders/index.ts';
 import { gapToPlace, goalsOf } from './goals.ts';
 import { type Want, wantOf } from './prospects.ts';
 import { bestSpots, type Purpose } from './spots.ts';

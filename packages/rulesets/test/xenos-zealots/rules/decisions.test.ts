@@ -11,11 +11,8 @@ import {
 } from '../../../src/xenos-zealots/battle/battle.ts';
 import { xenosZealots } from '../../../src/xenos-zealots/index.ts';
 import { candidates } from '../../../src/xenos-zealots/mind/candidates.ts';
-import { menu } from '../../../src/xenos-zealots/orders/menu.ts';
-import { orders } from '../../../src/xenos-zealots/battle/orders.ts';
-import { problems } from '../../../src/xenos-zealots/orders/problems.ts';
+import { menu, orders, problems, stakes } from '../../../src/xenos-zealots/orders/index.ts';
 import { inGroupOrder } from '../../../src/xenos-zealots/rules/group-order.ts';
-import { stakes } from '../../../src/xenos-zealots/orders/stakes.ts';
 import { field, row, thrown, wall, chargeOf, reactionOf, shotAt, fireBackAt } from '../table.ts';
 
 const idle = { id: 'idle', seat: 'red', card: 'LINE', at: row(1, 5, 5), squad: { order: 'advance' } } as const;

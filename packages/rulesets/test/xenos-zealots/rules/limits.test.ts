@@ -13,9 +13,7 @@ import { routAtOnce } from '../../../src/xenos-zealots/rules/rout.ts';
 import { chargeProblems } from '../../../src/xenos-zealots/ground/charge-problems.ts';
 import { declare, returnTargets } from '../../../src/xenos-zealots/ground/declare.ts';
 import { xenosZealots } from '../../../src/xenos-zealots/index.ts';
-import { menu } from '../../../src/xenos-zealots/orders/menu.ts';
-import { problems } from '../../../src/xenos-zealots/orders/problems.ts';
-import { stakes } from '../../../src/xenos-zealots/orders/stakes.ts';
+import { menu, problems, stakes } from '../../../src/xenos-zealots/orders/index.ts';
 import { area, field, house, row, shift, way, chargeOf, shotAt, fireBackAt } from '../table.ts';
 
 describe('the least range of a weapon is included (XZ-WPN-2)', () => {

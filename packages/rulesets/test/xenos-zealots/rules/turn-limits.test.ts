@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { membersOf, type Squad, squadOf, withModels, withSquad } from '../../../src/xenos-zealots/battle/battle.ts';
 import { xenosZealots } from '../../../src/xenos-zealots/index.ts';
 import { hasMoreFriends } from '../../../src/xenos-zealots/rules/nerve.ts';
-import { problems } from '../../../src/xenos-zealots/orders/problems.ts';
+import { problems } from '../../../src/xenos-zealots/orders/index.ts';
 import { holders } from '../../../src/xenos-zealots/turn/victory.ts';
 import { field, row, way, shotAt } from '../table.ts';
 

@@ -4,7 +4,7 @@ import { at, distance, spot } from '@umpire/engine/table';
 import { describe, expect, it } from 'vitest';
 import { membersOf, squadOf, type ZealotBattle } from '../../../../src/xenos-zealots/battle/battle.ts';
 import { bestFire, proposedFire } from '../../../../src/xenos-zealots/ground/best-fire.ts';
-import { firingOf } from '../../../../src/xenos-zealots/orders/problems.ts';
+import { firingOf } from '../../../../src/xenos-zealots/orders/fire-order.ts';
 import { inGroupOrder } from '../../../../src/xenos-zealots/rules/group-order.ts';
 import { askReroll } from '../../../../src/xenos-zealots/rules/reroll.ts';
 import { losePoints } from '../../../../src/xenos-zealots/rules/split.ts';
