@@ -1,5 +1,5 @@
 /** Tables with dice that everybody can check, and pages that do not trust the server. */
-import { type FairHead, headDigest, JOURNAL_FORMAT } from '@umpire/engine/battle';
+import { type FairHead, headDigest, JOURNAL_FORMAT, LINKS } from '@umpire/engine/battle';
 import { rulesetOf } from '@umpire/rulesets';
 import { type DeviceKey, type Kept, nothingKept, type Picture, Witness } from '@umpire/wire';
 import { createHash, createPrivateKey, createPublicKey, sign } from 'node:crypto';
@@ -19,7 +19,8 @@ export function deviceOf(word: string): DeviceKey {
   return { key, sign: (text) => sign(null, Buffer.from(text), own).toString('hex') };
 }
 
-export const FAIR_SERVER = fairServer(bytesOf('the server of the tests'));
+/** It signs and checks beside the loop, as the real one does. */
+export const FAIR_SERVER = fairServer(bytesOf('the server of the tests'), LINKS, true);
 
 /** Random letters that are the same every time. */
 export function countedSalt(): () => string {

@@ -1,6 +1,9 @@
 import { type Codec, codec } from '@umpire/engine/battle';
 
-const { object, string } = codec;
+const { anything, object, string } = codec;
+
+/** Lists and records in each other to this depth; orders and answers of all games are far below. */
+const MOST_DEEP = 32;
 
 /** Any text at all. */
 export const text: Codec<string> = string('a text', /(?:)/u);
@@ -17,6 +20,16 @@ export const number: Codec<number> = {
   },
   write: (value) => value,
 };
+
+/** Any data, but not nested so deep that whoever goes through it would run out of room. */
+export const shallow = codec.checked(anything, (value) =>
+  isDeep(value, MOST_DEEP) ? 'This is nested too deep.' : undefined,
+);
+
+const isDeep = (value: unknown, left: number): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (left === 0 || Object.values(value).some((inner) => isDeep(inner, left - 1)));
 
 type Fields = Parameters<typeof object>[0];
 

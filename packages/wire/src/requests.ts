@@ -1,9 +1,9 @@
 /** What a page, or a program, says to the server. */
 import { type Codec, codec, type Signed } from '@umpire/engine/battle';
-import { hex128, hex64 } from './codecs.ts';
+import { hex128, hex64, shallow } from './codecs.ts';
 import { parsed, short } from './text.ts';
 
-const { anything, kinds, needed, object, optional, string, whole } = codec;
+const { kinds, needed, object, optional, string, whole } = codec;
 
 /** Changes whenever an older page could not understand a message any more. */
 export const WIRE_VERSION = 1;
@@ -39,10 +39,10 @@ export const actCodec = kinds({
     key: optional(secret, 'of the link'),
     chain: optional(chainCodec, 'for the dice'),
   }),
-  order: object({ order: needed(anything, 'as the rule set has it') }),
-  choose: object({ choice: needed(anything, 'the answer to the question') }),
+  order: object({ order: needed(shallow, 'as the rule set has it') }),
+  choose: object({ choice: needed(shallow, 'the answer to the question') }),
   /** What fell, where people throw real dice; without it the server throws this once. */
-  roll: object({ roll: optional(anything, 'the faces, the counts or the total') }),
+  roll: object({ roll: optional(shallow, 'the faces, the counts or the total') }),
   undo: object({}),
   /** Agrees that another takes something back, or does not; who has asked may also think better of it. */
   agree: object({}),
@@ -93,7 +93,7 @@ export const requestCodec = kinds({
     ...along,
   }),
   /** Whether an answer would be legal; it is not given. */
-  check: object({ battle, id: name, choice: needed(anything, 'an answer to the question') }),
+  check: object({ battle, id: name, choice: needed(shallow, 'an answer to the question') }),
   say: object({ battle, text: needed(text, 'what is said') }),
   /** Is about to say something. */
   typing: object({ battle }),

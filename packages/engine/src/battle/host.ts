@@ -209,7 +209,7 @@ export class Host<B extends Battle = Battle> {
 
   /** What has happened, as a seat may know it; from the entry with the number `from` on. */
   logFor(seat: Seat, from = 0): readonly SeenLogged[] {
-    return seenLog(from === 0 ? this.#log : this.#log.filter(({ seq }) => seq >= from), seat);
+    return seenLog(logAfter(this.#log, from - 1), seat);
   }
 
   /** The journal as a seat may read it. */
@@ -217,10 +217,13 @@ export class Host<B extends Battle = Battle> {
     return seenEntries(inForce(this.#entries), this.#log, seat);
   }
 
-  /** The journal as a seat may read it, with digests for what it may not see: so that it can follow the chain. */
-  provenEntriesFor(seat: Seat): readonly ProvenEntry[] {
+  /**
+   * The journal after an entry as a seat may read it, with digests for what it may not see: so that it can follow the chain. Whether an
+   * entry may be seen depends on later ones only, so that nothing before has to be gone through.
+   */
+  provenEntriesFor(seat: Seat, after = 0): readonly ProvenEntry[] {
     if (this.#salt === undefined) throw new TypeError('without salt, digests would tell what is secret');
-    return provenEntries(this.#entries, this.#log, seat);
+    return provenEntries(this.#entries.slice(after), logAfter(this.#log, after), seat);
   }
 
   /** The order under way as a seat knows it; undefined between orders. */
@@ -430,5 +433,9 @@ export class Host<B extends Battle = Battle> {
     }
   }
 }
+
+/** What has happened after an entry: what is new is at the end. */
+const logAfter = (log: readonly Logged[], seq: number): readonly Logged[] =>
+  log.slice(log.findLastIndex((one) => one.seq <= seq) + 1);
 
 const countOrders = (entries: readonly Entry[]): number => inForce(entries).filter((entry) => 'order' in entry).length;

@@ -135,6 +135,8 @@ describe('a chained journal', () => {
     host.order('a', hold);
     const proven = host.provenEntriesFor('b');
     expect(proven).toHaveLength(host.length);
+    for (let after = 0; after <= host.length; after++)
+      expect(host.provenEntriesFor('b', after)).toEqual(proven.slice(after));
     const hidden = proven.filter((entry) => 'digest' in entry);
     expect(hidden.map(({ seq }) => seq)).toContain(1);
     expect(JSON.stringify(proven)).not.toContain('"advance"');

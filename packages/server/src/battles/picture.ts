@@ -1,6 +1,7 @@
 import type { Host, SeenLogged } from '@umpire/engine/battle';
 import type { Seat } from '@umpire/engine/rule';
 import { type Chair, diff, type Picture, type Play } from '@umpire/wire';
+import type { Names } from './names.ts';
 import type { OnlineTable } from './table.ts';
 
 /** The seat of those who only look on: nobody's secrets are for them. */
@@ -30,7 +31,7 @@ export const chairsOf = (table: OnlineTable, nameOf: NameOf): readonly Chair[] =
  * The table as somebody in a chair, or a spectator, may know it. What is in here, and nothing else, is ever sent: it comes from the
  * seat's view and its log alone.
  */
-export function pictureFor(
+function pictureFor(
   table: OnlineTable,
   seat: Seat | undefined,
   nameOf: NameOf,
@@ -81,8 +82,24 @@ function playFor(table: OnlineTable, host: Host, seat: Seat | undefined): Play {
   };
 }
 
+/** The pictures of one table: each is worked out once for all who look from the same chair, and once for all spectators. */
+export class Pictures {
+  readonly #logs = new SeenLogs();
+  readonly #last = new Map<Seat, { readonly changes: number; readonly picture: Picture }>();
+
+  of(table: OnlineTable, seat: Seat | undefined, names: Names): Picture {
+    const { changes } = names;
+    const key = seat ?? SPECTATOR;
+    const last = this.#last.get(key);
+    if (last?.picture.seq === table.seq && last.changes === changes) return last.picture;
+    const picture = pictureFor(table, seat, names.of, this.#logs.of(table.host, seat));
+    this.#last.set(key, { changes, picture });
+    return picture;
+  }
+}
+
 /** What has happened, as a seat may know it: what is new is added to what was worked out before. */
-export class SeenLogs {
+class SeenLogs {
   readonly #logs = new Map<Seat, { readonly length: number; readonly log: readonly SeenLogged[] }>();
 
   of(host: Host | undefined, seat: Seat | undefined): readonly SeenLogged[] {

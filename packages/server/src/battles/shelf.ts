@@ -4,7 +4,7 @@ import type { Settings } from '@umpire/wire';
 import type { ActRow, BattleRow } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import type { Names } from './names.ts';
-import { SeenLogs } from './picture.ts';
+import { Pictures } from './picture.ts';
 import { deedIn } from './rows.ts';
 import { BrokenTable, type HostSource } from './hosting.ts';
 import { OnlineTable } from './table.ts';
@@ -19,7 +19,7 @@ const AT_ONCE = 16;
 export interface Ready {
   readonly table: OnlineTable;
   readonly invitation: string;
-  readonly logs: SeenLogs;
+  readonly pictures: Pictures;
 }
 
 export interface ShelfOptions {
@@ -57,7 +57,7 @@ export class Shelf {
 
   /** A battle that was just made. */
   put(table: OnlineTable, invitation: string): void {
-    this.#hold(table.head.id, { table, invitation, logs: new SeenLogs() });
+    this.#hold(table.head.id, { table, invitation, pictures: new Pictures() });
   }
 
   /** The battle, from the store if need be; undefined when there is none. */
@@ -70,7 +70,7 @@ export class Shelf {
     const { store, names, watches } = this.#options;
     const row = await store.battle(battle);
     if (row === undefined) return undefined;
-    const ready = { table: this.#tableOf(row), invitation: row.invitation, logs: new SeenLogs() };
+    const ready = { table: this.#tableOf(row), invitation: row.invitation, pictures: new Pictures() };
     await followed(ready.table, await store.actsAfter(battle, 0));
     await names.learn(ready.table.people);
     this.#hold(battle, ready);

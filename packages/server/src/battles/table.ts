@@ -1,7 +1,7 @@
 import { type Battle, type Entry, type Host, type Journal, JOURNAL_FORMAT } from '@umpire/engine/battle';
 import { decisionProblems, type OpenAsk, type Problem, sameData, type Seat } from '@umpire/engine/rule';
 import { say, saying } from '@umpire/engine/words';
-import type { Act, ClockNow, Picture, Result } from '@umpire/wire';
+import type { Act, Along, ClockNow, Picture, Result } from '@umpire/wire';
 import type { FairPlay } from '../fair/play.ts';
 import { Chairs, type Occupant } from './chairs.ts';
 import { clockAfter, firstUp, fullClock } from './clock.ts';
@@ -166,6 +166,13 @@ export class OnlineTable {
     if (problem !== undefined) return refused(problem);
     this.#hosting.goOnFrom(before);
     return this.#done({ kind: 'begun', seat, before }, at);
+  }
+
+  /** What of an act can be worked out beside the loop, before it is judged: whether the seat has signed it. */
+  checkAhead(seat: Seat, act: Act, { signed }: Along): Promise<void> | undefined {
+    if (this.fair === undefined || this.state !== 'running') return undefined;
+    if (act.kind === 'order') return this.fair.checkAhead(seat, { order: act.order }, signed);
+    return act.kind === 'choose' ? this.fair.checkAhead(seat, { choice: act.choice }, signed) : undefined;
   }
 
   /** What a seat does, judged by the rules and by the manners. `after` is the last act that it knew of. */

@@ -6,7 +6,6 @@ import { isAway, type NewAct, NotKept, type Store } from '../store/store.ts';
 import type { Deed } from './deed.ts';
 import type { Plan } from './make.ts';
 import { Names } from './names.ts';
-import { pictureFor } from './picture.ts';
 import { battleRow, rowOf } from './rows.ts';
 import { hashOfSecret, newId, newSecret } from './secrets.ts';
 import { type Ready, Shelf } from './shelf.ts';
@@ -29,6 +28,11 @@ const no = (words: Words, again = false): Taken => ({
   problems: [{ rule: 'table', ...saying(words) }],
   ...(again && { again }),
 });
+
+/** Judges an act at a table as it stands, at this time. */
+type Judge = (ready: Ready, at: number) => Judged;
+/** What can be worked out beside the loop before. */
+type Ahead = (ready: Ready) => Promise<void> | undefined;
 
 export const NO_SUCH_BATTLE = 'There is no such battle.';
 
@@ -107,7 +111,11 @@ export class Tables {
     along: WithAct = {},
   ): Promise<Taken> {
     const apart = act.kind === 'sit' ? await this.#apartFrom(person) : undefined;
-    return await this.#taken(battle, `${person}/${name}`, (ready, at) => {
+    const ahead = ({ table }: Ready): Promise<void> | undefined => {
+      const seat = table.seatOf(person);
+      return seat === undefined ? undefined : table.checkAhead(seat, act, along);
+    };
+    const judge = (ready: Ready, at: number): Judged => {
       const { table } = ready;
       const seat = table.seatOf(person);
       if (act.kind === 'sit') {
@@ -126,7 +134,8 @@ export class Tables {
       if (seat === undefined) return { problems: [{ rule: 'table', says: 'You do not sit at this table.' }] };
       if (act.kind === 'rematch') return { problems: [{ rule: 'table', says: 'Ask for a new battle instead.' }] };
       return table.act(seat, act, after, at, { ...along, isAway: this.#isAway(battle) });
-    });
+    };
+    return await this.#taken(battle, `${person}/${name}`, judge, ahead);
   }
 
   /** With whom somebody is not to play. While the database is away nobody can sit down anyway. */
@@ -204,11 +213,11 @@ export class Tables {
     });
   }
 
-  async #taken(battle: string, name: string, judge: (ready: Ready, at: number) => Judged): Promise<Taken> {
+  async #taken(battle: string, name: string, judge: Judge, ahead?: Ahead): Promise<Taken> {
     const begun = performance.now();
     const taken = await this.#turns.take(battle, async () => {
       try {
-        return await this.#judged(battle, name, judge);
+        return await this.#judged(battle, name, judge, ahead);
       } catch (error) {
         this.#shelf.throwAway(battle);
         if (isAway(error)) return no(new NotKept(error).message, true);
@@ -222,11 +231,12 @@ export class Tables {
     return taken;
   }
 
-  async #judged(battle: string, name: string, judge: (ready: Ready, at: number) => Judged): Promise<Taken> {
+  async #judged(battle: string, name: string, judge: Judge, ahead: Ahead | undefined): Promise<Taken> {
     for (let tries = 0; tries < MOST_TRIES; tries++) {
       const ready = await this.#shelf.brought(battle);
       if (ready === undefined) return no(NO_SUCH_BATTLE);
       if (!(await this.#keepTimeUp(battle, ready))) continue;
+      await ahead?.(ready);
       const { table } = ready;
       const judged = judge(ready, Math.max(this.#options.now(), table.at));
       if ('problems' in judged) {
@@ -247,7 +257,7 @@ export class Tables {
   async #kept(battle: string, { table }: Ready, deed: Deed, name: string | null): Promise<boolean> {
     let isKept = false;
     try {
-      isKept = await this.#store.append(rowOf(table, deed, name));
+      [isKept] = await Promise.all([this.#store.append(rowOf(table, deed, name)), table.fair?.signAhead()]);
     } finally {
       if (!isKept) this.#shelf.throwAway(battle);
     }
@@ -320,9 +330,8 @@ export class Tables {
   picture(battle: string, person: string | undefined): Picture | undefined {
     const ready = this.#shelf.at(battle);
     if (ready === undefined) return undefined;
-    const { table, logs } = ready;
-    const seat = person === undefined ? undefined : table.seatOf(person);
-    return pictureFor(table, seat, this.nameOf, logs.of(table.host, seat));
+    const { table, pictures } = ready;
+    return pictures.of(table, person === undefined ? undefined : table.seatOf(person), this.#names);
   }
 
   /** After which act a person who has to act now was asked, at a table that is held ready. */

@@ -18,10 +18,20 @@ export interface FairServer {
   sign(text: string): string;
   /** Whether a signature is by the owner of a key. */
   isBy(key: string, text: string, signature: string): boolean;
+  /** The same in threads of the system, while the loop goes on. Without it, everything is done at once. */
+  readonly beside?: Beside;
 }
 
-/** Everything follows from one secret, so that all nodes that share it give the same. */
-export function fairServer(secret: Buffer, links = LINKS): FairServer {
+export interface Beside {
+  sign(text: string): Promise<string>;
+  isBy(key: string, text: string, signature: string): Promise<boolean>;
+}
+
+/**
+ * Everything follows from one secret, so that all nodes that share it give the same. With `isBeside` signatures are made and checked in
+ * threads of the system: a check takes a tenth of a millisecond, a third of all that an act costs the loop.
+ */
+export function fairServer(secret: Buffer, links = LINKS, isBeside = false): FairServer {
   const derived = (name: string): Buffer => createHmac('sha256', secret).update(name).digest();
   const own = createPrivateKey({ key: Buffer.concat([PRIVATE, derived('sign')]), format: 'der', type: 'pkcs8' });
   const der = createPublicKey(own).export({ format: 'der', type: 'spki' });
@@ -45,8 +55,25 @@ export function fairServer(secret: Buffer, links = LINKS): FairServer {
         return false;
       }
     },
+    ...(isBeside && { beside: besideWith(own, keyOf) }),
   };
 }
+
+const besideWith = (own: KeyObject, keyOf: (hex: string) => KeyObject): Beside => ({
+  sign: (text) =>
+    new Promise((done, failed) =>
+      sign(null, Buffer.from(text), own, (error, by) => (error === null ? done(by.toString('hex')) : failed(error))),
+    ),
+  isBy: (key, text, signature) =>
+    new Promise((done) => {
+      const told = (error: Error | null, holds: boolean): void => done(error === null && holds);
+      try {
+        verify(null, Buffer.from(text), keyOf(key), Buffer.from(signature, 'hex'), told);
+      } catch {
+        done(false);
+      }
+    }),
+});
 
 const publicKey = (hex: string): KeyObject =>
   createPublicKey({ key: Buffer.concat([PUBLIC, Buffer.from(hex, 'hex')]), format: 'der', type: 'spki' });
@@ -54,5 +81,5 @@ const publicKey = (hex: string): KeyObject =>
 /** The secret of this server, made once and kept with its battles. */
 export async function keptFairServer(store: Store): Promise<FairServer> {
   const secret = await store.notices.thingOnce('fair dice', () => randomBytes(32).toString('hex'));
-  return fairServer(Buffer.from(secret, 'hex'));
+  return fairServer(Buffer.from(secret, 'hex'), LINKS, true);
 }

@@ -51,6 +51,8 @@ export class FairPlay {
   readonly #gathering: Gathering;
   #host: Host | undefined;
   #signed: SignedHead | undefined;
+  /** The signature that was looked at last, beside the loop. */
+  #checked: { readonly key: string; readonly text: string; readonly by: string; readonly holds: boolean } | undefined;
 
   constructor(head: FairHead, server: FairServer) {
     this.head = head;
@@ -89,6 +91,24 @@ export class FairPlay {
     };
   }
 
+  /**
+   * Has the signature of a seat looked at beside the loop, before what it does is judged. Whatever comes of it is only remembered: the
+   * judgement asks the same question, and finds it answered.
+   */
+  async checkAhead(seat: Seat, what: Doing, signed: Signed | undefined): Promise<void> {
+    const key = this.#keyOf(seat);
+    const text = signed && this.#signedText(seat, what, signed);
+    const { beside } = this.#server;
+    if (beside === undefined || key === undefined || signed === undefined || text === undefined) return;
+    this.#checked = { key, text, by: signed.by, holds: await beside.isBy(key, text, signed.by) };
+  }
+
+  #isBy(key: string, text: string, by: string): boolean {
+    const known = this.#checked;
+    if (known?.key === key && known.text === text && known.by === by) return known.holds;
+    return this.#server.isBy(key, text, by);
+  }
+
   /** Before the last link of its chain the server says with which one it goes on. */
   #announceAnchor(): void {
     const anchor = this.#gathering.newAnchor;
@@ -107,11 +127,16 @@ export class FairPlay {
   #signatureProblem(seat: Seat, what: Doing, signed: Signed | undefined, key = this.#keyOf(seat)): string | undefined {
     if (key === undefined) return signed === undefined ? undefined : 'Nobody knows the key of your device.';
     if (signed === undefined) return 'Your device has to sign what you do: please reload the page.';
-    const digest = this.#digestAt(signed.after);
-    if (digest === undefined || signed.after < this.#lastOf(seat))
-      return 'What your device has signed belongs to another place: look at the battle again.';
-    const text = actText({ battle: this.head.battle, seat, after: signed.after, digest }, what);
-    return this.#server.isBy(key, text, signed.by) ? undefined : 'The signature of your device does not hold.';
+    const text = this.#signedText(seat, what, signed);
+    if (text === undefined) return 'What your device has signed belongs to another place: look at the battle again.';
+    return this.#isBy(key, text, signed.by) ? undefined : 'The signature of your device does not hold.';
+  }
+
+  /** What a seat has to sign where it stood; undefined where it has done something since, or there is no such place. */
+  #signedText(seat: Seat, what: Doing, { after }: Signed): string | undefined {
+    const digest = this.#digestAt(after);
+    if (digest === undefined || after < this.#lastOf(seat)) return undefined;
+    return actText({ battle: this.head.battle, seat, after, digest }, what);
   }
 
   /** The key of the device that a seat plays with now. */
@@ -151,14 +176,29 @@ export class FairPlay {
     return this.#gathering.whileAway(isAway ?? (() => false), act);
   }
 
+  /**
+   * Has the place where the journal stands signed beside the loop, while it is being kept. The signature goes nowhere before it is kept:
+   * two for one place would be a lie.
+   */
+  async signAhead(): Promise<void> {
+    const { beside } = this.#server;
+    const place = this.#place;
+    if (beside === undefined || this.#signed?.seq === place.seq) return;
+    // Should it fail, it is done at once when somebody asks for it.
+    const by = await beside.sign(headText(this.head.battle, place)).catch(() => undefined);
+    if (by !== undefined) this.#signed = { ...place, by };
+  }
+
+  get #place(): Omit<SignedHead, 'by'> {
+    return { seq: this.#host?.length ?? 0, digest: this.#host?.end ?? '' };
+  }
+
   /** Where the journal stands, signed. */
   get signedHead(): SignedHead {
-    const [seq, digest] = [this.#host?.length ?? 0, this.#host?.end ?? ''];
-    if (this.#signed?.seq !== seq) {
-      const by = this.#server.sign(headText(this.head.battle, { seq, digest }));
-      this.#signed = { seq, digest, by };
-    }
-    return this.#signed;
+    const place = this.#place;
+    const known = this.#signed;
+    if (known?.seq === place.seq) return known;
+    return (this.#signed = { ...place, by: this.#server.sign(headText(this.head.battle, place)) });
   }
 
   /** What was written after an entry, as a seat or a spectator may see it. */
@@ -166,7 +206,7 @@ export class FairPlay {
     const due = this.#host?.ask?.kind === 'roll' && this.missing.includes(seat);
     return {
       from,
-      entries: this.#host?.provenEntriesFor(seat).slice(from) ?? [],
+      entries: this.#host?.provenEntriesFor(seat, from) ?? [],
       head: this.signedHead,
       ...(from === 0 && { fair: this.head }),
       ...(due && { due: this.#gathering.next }),

@@ -1,6 +1,6 @@
 import { say, saying } from '@umpire/engine/words';
 import type { Problem, Seat } from '@umpire/engine/rule';
-import { diff, type Picture, readRequest, WIRE_VERSION, type WireReply, type WireRequest } from '@umpire/wire';
+import { type Picture, readRequest, WIRE_VERSION, type WireReply, type WireRequest } from '@umpire/wire';
 import { NO_SUCH_BATTLE } from '../battles/tables.ts';
 import { Banned } from '../people/people.ts';
 import type { PersonRow } from '../store/schema.ts';
@@ -65,7 +65,11 @@ export class Connection implements Guest {
   }
 
   send(reply: WireReply): void {
-    if (!this.#isClosed) this.#line.send(JSON.stringify(reply));
+    this.#sendText(JSON.stringify(reply));
+  }
+
+  #sendText(text: string): void {
+    if (!this.#isClosed) this.#line.send(text);
   }
 
   /** A message from the other end. */
@@ -200,10 +204,10 @@ export class Connection implements Guest {
       return;
     }
     const picture = this.#live.tables.picture(battle, this.#person?.id);
-    const patch = picture && diff(last, picture);
-    if (picture === undefined || patch === undefined) return;
+    const news = picture && this.#live.news.text(last, picture);
+    if (picture === undefined || news === undefined) return;
     joined.picture = picture;
-    this.send({ kind: 'news', battle, from: last.seq, seq: picture.seq, patch, now: this.#live.now() });
+    this.#sendText(news);
     if (last.you !== picture.you) this.#live.company.present(battle);
     this.#prove(battle, joined);
   }

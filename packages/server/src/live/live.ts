@@ -6,6 +6,7 @@ import type { People } from '../people/people.ts';
 import type { PersonRow } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import { Company } from './company.ts';
+import { News } from './news.ts';
 
 export interface LiveOptions {
   readonly tables: Tables;
@@ -20,6 +21,7 @@ export class Live {
   readonly tables: Tables;
   readonly people: People;
   readonly company: Company;
+  readonly news: News;
   readonly now: () => number;
   readonly #store: Store;
   readonly #messages: Buckets;
@@ -31,6 +33,7 @@ export class Live {
     this.people = people;
     this.now = now;
     this.#store = store;
+    this.news = new News(now);
     this.#messages = new Buckets(limits.messages, now);
     this.#talk = new Buckets(limits.talk, now);
     this.#typing = new Buckets(limits.typing, now);
