@@ -31,12 +31,7 @@ export const chairsOf = (table: OnlineTable, nameOf: NameOf): readonly Chair[] =
  * The table as somebody in a chair, or a spectator, may know it. What is in here, and nothing else, is ever sent: it comes from the
  * seat's view and its log alone.
  */
-function pictureFor(
-  table: OnlineTable,
-  seat: Seat | undefined,
-  nameOf: NameOf,
-  log: readonly SeenLogged[],
-): Picture {
+function pictureFor(table: OnlineTable, seat: Seat | undefined, nameOf: NameOf, log: readonly SeenLogged[]): Picture {
   const { head, host, result, clock, draw, adjourn, rematch } = table;
   const { scenario, options, version } = head.journal;
   return {
