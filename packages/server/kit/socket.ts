@@ -17,8 +17,8 @@ export interface SocketPage {
   close(): void;
 }
 
-/** For what hangs: a busy machine may take its time. */
-const PATIENCE = 90_000;
+/** For what hangs: a busy machine may take its time, and the long runs come after everything else on it. */
+const PATIENCE = 600_000;
 /** So often a line is tried. */
 const TRIES = 5;
 
@@ -71,7 +71,7 @@ export async function socketPage(
     async until(isSo) {
       if (isSo(page)) return;
       await new Promise<void>((done, failed) => {
-        const late = setTimeout(() => failed(new Error(`${name} has waited too long`)), PATIENCE);
+        const late = setTimeout(() => failed(new Error(tooLate(page, socket))), PATIENCE);
         const look = (): void => {
           if (!isSo(page)) return;
           clearTimeout(late);
@@ -85,4 +85,15 @@ export async function socketPage(
       socket?.close();
     },
   };
+}
+
+/** How a page stands that has waited for too long. */
+function tooLate(
+  { name, waiting, picture, errors, refusals, heardTexts }: TestPage,
+  socket: WebSocket | undefined,
+): string {
+  const on = waiting === undefined ? 'nothing of its own on its way' : `${waiting.id} (${waiting.act.kind}) on its way`;
+  const heard = heardTexts.at(-1)?.slice(0, 200) ?? 'nothing';
+  const sentences = [...errors, ...refusals].slice(-3).join(' ');
+  return `${name} has waited too long: act ${picture?.seq}, ${picture?.state}, ${on}, line ${socket?.readyState}, told: ${sentences}, heard last: ${heard}`;
 }

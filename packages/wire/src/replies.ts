@@ -73,11 +73,13 @@ export type WireReply =
   /** One sentence, and whether it makes sense to try again. */
   | ({ readonly kind: 'error'; readonly again: boolean } & Saying);
 
-const count = whole(0, Number.MAX_SAFE_INTEGER);
-const seats = list(text);
-const says = { says: needed(text, 'a sentence'), data: optional(data, 'what its gaps hold') };
+export const count = whole(0, Number.MAX_SAFE_INTEGER);
+export const seats = list(text);
+export const says = { says: needed(text, 'a sentence'), data: optional(data, 'what its gaps hold') };
 
-const settings: Codec<Settings> = atLeast({
+export const state = word(['waiting', 'running', 'over'], 'state');
+
+export const settings: Codec<Settings> = atLeast({
   clock: optional(clockCodec, 'how long each may think'),
   watch: needed(word(WATCHERS, 'kind of spectator'), 'who may look on'),
   open: needed(flag, 'anyone may sit down'),
@@ -85,7 +87,7 @@ const settings: Codec<Settings> = atLeast({
   for: optional(text, 'who is challenged'),
 });
 
-const chair: Codec<Chair> = atLeast({
+export const chair: Codec<Chair> = atLeast({
   seat: needed(text, 'its id'),
   name: needed(text, 'of the side'),
   role: optional(text, 'attacker, defender …'),
@@ -99,7 +101,7 @@ const chair: Codec<Chair> = atLeast({
   ),
 });
 
-const result: Codec<Result> = atLeast({
+export const result: Codec<Result> = atLeast({
   how: needed(word(ENDINGS, 'ending'), 'how it has ended'),
   winner: optional(text, 'a seat'),
   ...says,
@@ -192,7 +194,7 @@ const picture = atLeast({
   chairs: needed(list(chair), 'who sits where'),
   you: optional(text, 'the seat of whoever looks'),
   seq: needed(count, 'how many acts there were'),
-  state: needed(word(['waiting', 'running', 'over'], 'state'), 'how it stands'),
+  state: needed(state, 'how it stands'),
   result: optional(result, 'how it has ended'),
   clock: optional(clock, 'what each has left'),
   adjourn: optional(adjourn, 'the clocks are to stand still'),
@@ -291,7 +293,8 @@ export function pictureAfter(before: Picture, patch: Patch): Picture | Unread {
   }
 }
 
-function readBy<T>(by: Codec<T>, value: unknown): T | Unread {
+/** What a codec reads, or the first thing that is wrong with it. */
+export function readBy<T>(by: Codec<T>, value: unknown): T | Unread {
   let unread: string | undefined;
   const read = by.read(value as never, '', (path, problem) => {
     unread ??= short(path === '' ? problem : `${path}: ${problem}`);

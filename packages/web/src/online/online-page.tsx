@@ -1,7 +1,7 @@
 import { type Signal, useSignal } from '@preact/signals';
 import type { Ruleset } from '@umpire/engine/battle';
 import type { Scenario } from '@umpire/engine/table';
-import type { Listed, Profile } from '@umpire/wire';
+import type { Listed, Lobby, Profile } from '@umpire/wire';
 import { useEffect } from 'preact/hooks';
 import { firstScenario } from '../games/facts.ts';
 import { Header } from '../header.tsx';
@@ -9,7 +9,7 @@ import { words as fairWords } from '../fair/words.ts';
 import { goTo, writeRoute } from '../route.ts';
 import { games, loadGame } from '../shelf.ts';
 import { useGame } from '../use-game.ts';
-import { api, type Lobby } from './api.ts';
+import { api } from './api.ts';
 import { byTurn, isMyTurn } from './by-turn.ts';
 import { timeText } from './time.ts';
 import { PACES, paceText, QUICK } from './pace.ts';

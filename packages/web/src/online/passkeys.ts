@@ -5,6 +5,7 @@ import {
   startAuthentication,
   startRegistration,
 } from '@simplewebauthn/browser';
+import { answers } from '@umpire/wire';
 import { type Answered, api } from './api.ts';
 
 /** Browsers have passkeys on pages that came over TLS, or from this machine, by a name. */
@@ -30,16 +31,22 @@ interface Made {
 
 /** Makes a passkey: the first one makes an account of this name. */
 export async function makeKey(name: string): Promise<Answered<Made> | NotUsed> {
-  const begun = await api.begin<PublicKeyCredentialCreationOptionsJSON>('/account/key/begin', { name });
+  const begun = await api.begin(answers.passkey, '/account/key/begin', { name });
   if ('refused' in begun) return begun;
-  const response = await touched(() => startRegistration({ optionsJSON: begun.ok }));
-  return response === undefined ? 'not used' : await api.begin<Made>('/account/key/finish', { name, response });
+  const response = await touched(() =>
+    startRegistration({ optionsJSON: begun.ok as PublicKeyCredentialCreationOptionsJSON }),
+  );
+  return response === undefined
+    ? 'not used'
+    : await api.begin(answers.keyMade, '/account/key/finish', { name, response });
 }
 
 /** Signs in with a passkey that was made before. */
 export async function signIn(): Promise<Answered<{ readonly name: string }> | NotUsed> {
-  const begun = await api.begin<PublicKeyCredentialRequestOptionsJSON>('/account/sign-in/begin', {});
+  const begun = await api.begin(answers.passkey, '/account/sign-in/begin', {});
   if ('refused' in begun) return begun;
-  const response = await touched(() => startAuthentication({ optionsJSON: begun.ok }));
-  return response === undefined ? 'not used' : await api.begin('/account/sign-in/finish', { response });
+  const response = await touched(() =>
+    startAuthentication({ optionsJSON: begun.ok as PublicKeyCredentialRequestOptionsJSON }),
+  );
+  return response === undefined ? 'not used' : await api.begin(answers.named, '/account/sign-in/finish', { response });
 }
