@@ -91,7 +91,7 @@ function* onFreePlaces(battle: FireTeamBattle, movers: readonly Mover[], halted:
     for (const track of mover.tracks) {
       if (!now.models.some(({ id }) => id === track.model.id)) continue;
       const end = spentBy(mover, track.measure.spent, halted);
-      const there = lastFree(now, track, [Math.min(end, halted.at), end], wrecks, settled);
+      const there = lastFree(now, track, end, wrecks, settled);
       isBarred ||= !samePoint(there.base.at, modelAfter(track, end).base.at);
       settled.push(there);
       now = withModels(now, [there]);
@@ -107,20 +107,19 @@ function* onFreePlaces(battle: FireTeamBattle, movers: readonly Mover[], halted:
 /** Steps, in thousandths of movement, in which a free place is looked for. */
 const STEP = 20;
 
-/** Onwards from where it was when wrecks came into its way, as far as they let it; else back on its path; else beside it. FT-H-16, FT-R-52 */
+/** Where it was stopped; else back on its path; else beside it. FT-H-16, FT-R-52 */
 function lastFree(
   { table }: FireTeamBattle,
   track: Track,
-  [since, end]: readonly [number, number],
+  end: number,
   wrecks: readonly Shape[],
   others: readonly BattleModel[],
 ): BattleModel {
-  const isPassable = ({ base }: BattleModel): boolean => !wrecks.some((wreck) => overlaps(base, wreck));
-  const isFree = (there: BattleModel): boolean =>
-    isOnTable(table, there.base) && isPassable(there) && !others.some(({ base }) => overlaps(there.base, base));
-  let far = since;
-  while (far < end && isPassable(modelAfter(track, Math.min(end, far + STEP)))) far = Math.min(end, far + STEP);
-  for (let spent = far; spent > 0; spent = Math.max(0, spent - STEP)) {
+  const isFree = ({ base }: BattleModel): boolean =>
+    isOnTable(table, base) &&
+    !wrecks.some((wreck) => overlaps(base, wreck)) &&
+    !others.some((other) => overlaps(base, other.base));
+  for (let spent = end; spent > 0; spent = Math.max(0, spent - STEP)) {
     const there = modelAfter(track, spent);
     if (isFree(there)) return there;
   }
@@ -129,7 +128,7 @@ function lastFree(
   const barred = table.pieces.filter((piece) => has(piece, 'impassable')).map(({ shape }) => ({ shape }));
   const keepOff = [...others.map(({ base }) => ({ shape: base })), ...barred];
   const ground = { width: table.width, depth: table.depth, keepOff };
-  const beside = nearestFreePlace(ground, start.base.radius, modelAfter(track, far).base.at, table.width + table.depth);
+  const beside = nearestFreePlace(ground, start.base.radius, modelAfter(track, end).base.at, table.width + table.depth);
   return beside === undefined ? start : standingAt(start, beside);
 }
 
