@@ -388,6 +388,17 @@ describe('4.9 Ammunition', () => {
       automaticMiss: false,
     });
   });
+  test('AZ-AMMO-2, AZ-AMMO-3: that a weapon is out of ammo is told when it is, and only then', () => {
+    const told = (counters: number, dice: readonly number[]): readonly string[] =>
+      script(shot, rifle({ counters }), { dice }).events.flatMap((event) =>
+        'note' in event && event.note.rule.startsWith('AZ-AMMO') ? [event.note.rule] : [],
+      );
+    // An assault rifle holds three counters.
+    expect(told(0, [1, 1, 5])).toEqual([]);
+    expect(told(2, [9, 9, 5])).toEqual([]);
+    expect(told(2, [1, 9, 5])).toEqual(['AZ-AMMO-2']);
+    expect(told(2, [1, 1, 5])).toEqual(['AZ-AMMO-3']);
+  });
   test('AZ-AMMO-3: more than full: a miss, counters stand at the capacity', () => {
     expect(script(shot, pistol(), { dice: [10, 1, 1] }).result).toMatchObject({
       counters: 1,

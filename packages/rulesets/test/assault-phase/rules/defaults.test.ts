@@ -1,5 +1,6 @@
 /** What is done where nobody says otherwise, and what the table options change: section 5 and 2.7. */
 import { script } from '@umpire/engine/rule';
+import { english } from '@umpire/engine/words';
 import { describe, expect, it } from 'vitest';
 import type { AssaultBattle, Charge } from '../../../src/assault-phase/battle/battle.ts';
 import { chargeProposal } from '../../../src/assault-phase/orders/charge-moves.ts';
@@ -131,6 +132,22 @@ describe('AP-ARM-3, R-23: save groups of one armour share its place', () => {
     // Worst armour first; against wounds without armour saves whoever has an invulnerable one. AP-D-11
     expect(ordered({ groups: tied })).toEqual([2, 1, 0, 3]);
     expect(ordered({ groups: tied, noArmour: true })).toEqual([2, 0, 3, 1]);
+  });
+  it('the owner reads of each group how many they are and which saves they have: those, and no others', () => {
+    const two = [
+      { sv: 3, inv: 5, models: 1 },
+      { models: 2, cover: 6 },
+    ];
+    const { events } = script(
+      () => orderOfSaves({ groups: two, majority: null, noArmour: false, seat: 'two', isAsked: true }),
+      undefined,
+      { decisions: [[1, 0]] },
+    );
+    const read = events.flatMap((event) =>
+      'ask' in event && event.ask.kind === 'choose' ? event.ask.question.options.map(english) : [],
+    );
+    const [bare, armoured] = ['2 with no armour, cover 6+', '1 with armour 3+, invulnerable 5+'];
+    expect(read).toEqual([`${bare}, then ${armoured}`, `${armoured}, then ${bare}`]);
   });
 });
 

@@ -374,4 +374,20 @@ describe('winning', () => {
     expect(result.points).toEqual({ A: 6, B: 4 });
     expect(result.result?.winner).toBe('A');
   });
+  it('BA-H-32: rooms and elements count together, and each side is told what it scores', () => {
+    // A holds two rooms and has destroyed P: 2 × 1 + 1 × 2; B holds one.
+    const street = held(battleOf('street'), { westA: 'A', westB: 'A', eastA: 'B' });
+    const { result, notes } = lastHold({ ...street, models: street.models.filter(({ unit }) => unit !== 'P') }, []);
+    expect(result.points).toEqual({ A: 4, B: 1 });
+    const [a, b] = street.sides.map(({ name }) => name);
+    const scored = notes.flatMap(({ rule, says }) => (rule === 'BA-H-32' ? [says] : []));
+    expect(scored).toEqual([`${a} scores 4 points.`, `${b} scores 1 point.`]);
+    // Who scores nothing is not named.
+    const none = held(battleOf('street'), { eastA: 'B' });
+    expect(
+      lastHold(none, [])
+        .notes.filter(({ rule }) => rule === 'BA-H-32')
+        .map(({ says }) => says),
+    ).toEqual([`${b} scores 1 point.`]);
+  });
 });
