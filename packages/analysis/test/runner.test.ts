@@ -1,7 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { summed, type Sums } from '../src/count/sums.ts';
-import { carryOut, type Crew, NOTHING, parseRun, type PlayRounds, roundsOf, type Run, writeRun } from '../src/index.ts';
+import {
+  carryOut,
+  type Crew,
+  NOTHING,
+  parseRun,
+  type PlayRounds,
+  reportOf,
+  roundsOf,
+  type Run,
+  writeRun,
+} from '../src/index.ts';
 import { arm, runOf, well, withoutTimes } from './well.ts';
 
 const playerOf = (run: Run): PlayRounds => {
@@ -113,4 +123,38 @@ describe('a run', () => {
     expect(says((file) => (file['tally'] = 3))).toMatch(/"tally"/);
     expect(says((file) => (file['arms'] = [{ ...arm(), ruleset: 'chess' }]))).toMatch(/no rule set "chess"/);
   });
+
+  test('whose tally is damaged anywhere is refused in a sentence, or its report can be made', async () => {
+    const many = runOf(2, run.arms);
+    const tally = await carryOut(many, { workers: 1, play: playerOf(many) });
+    const file = JSON.parse(writeRun({ run: many, tally })) as { readonly tally: object };
+    const whole = parseRun(JSON.stringify(file), [well]);
+    expect(whole).toMatchObject({ value: { tally } });
+    let refused = 0;
+    for (const path of pathsIn(file.tally))
+      for (const damage of [null, 'x', -1, 0.5, {}, undefined]) {
+        const parsed = parseRun(JSON.stringify({ ...file, tally: damaged(file.tally, path, damage) }), [well]);
+        if ('says' in parsed) {
+          refused++;
+          expect(parsed.says).toMatch(/^Its "tally" is damaged: .{1,300}$/u);
+          continue;
+        }
+        for (const kind of ['simulate', 'compare'] as const)
+          await reportOf([well], { ...parsed.value.run, kind }, parsed.value.tally);
+      }
+    expect(refused).toBeGreaterThan(100);
+  });
 });
+
+/** The ways to everything inside. */
+const pathsIn = (data: unknown): readonly (readonly string[])[] =>
+  typeof data !== 'object' || data === null
+    ? []
+    : Object.entries(data).flatMap(([name, inner]) => [[name], ...pathsIn(inner).map((path) => [name, ...path])]);
+
+/** A copy with something else at the end of a way. */
+function damaged(data: unknown, [name, ...rest]: readonly string[], damage: unknown): unknown {
+  if (name === undefined) return damage;
+  const record = data as Readonly<Record<string, unknown>>;
+  return { ...record, [name]: damaged(record[name], rest, damage) };
+}

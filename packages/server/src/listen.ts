@@ -7,8 +7,7 @@ import type { AddressInfo } from 'node:net';
 const TRIES = 20;
 
 /** The longest that the head of a request, and all of it, may take, in milliseconds. */
-const SLOWEST_HEAD = 10_000;
-const SLOWEST_REQUEST = 30_000;
+const SLOWEST = { head: 10_000, request: 30_000 };
 
 /** A server that listens, and where. */
 export interface Listening {
@@ -18,14 +17,14 @@ export interface Listening {
 }
 
 /** Listens on the port, or on the next free one. Throws the error of the system when it cannot. */
-export async function listen(app: Hono, host: string, port: number): Promise<Listening> {
+export async function listen(app: Hono, host: string, port: number, slowest = SLOWEST): Promise<Listening> {
   const server = createAdaptorServer({
     fetch: app.fetch,
     serverOptions: {
       // Whoever sends a request letter by letter is not waited for.
-      headersTimeout: SLOWEST_HEAD,
-      requestTimeout: SLOWEST_REQUEST,
-      connectionsCheckingInterval: SLOWEST_HEAD / 2,
+      headersTimeout: slowest.head,
+      requestTimeout: slowest.request,
+      connectionsCheckingInterval: slowest.head / 2,
       maxHeaderSize: 16_384,
     },
   }) as Server;

@@ -161,3 +161,11 @@ test('a journal goes into an address and comes out the same; what is no battle c
   expect(await unpacked('!!')).toBeUndefined();
   expect(await unpacked('AAAA')).toBeUndefined();
 });
+
+test('a short link that unpacks to more than any battle has is nothing', async () => {
+  const many = 7_999_999;
+  const [most, more] = [await packed('0'.repeat(many)), await packed('0'.repeat(many + 2))];
+  expect(most.length).toBeLessThan(20_000);
+  expect((await unpacked(most))?.length).toBe(many);
+  expect(await unpacked(more)).toBeUndefined();
+});

@@ -6,6 +6,7 @@ import { type Fit, fits, unfit } from '../fit.ts';
 import { NOTHING, type RunTally } from './round.ts';
 import { ready } from './ready.ts';
 import { type Arm, type Run, RUN_FORMAT, RUN_KINDS } from './run.ts';
+import { tallyIn } from './tally-codec.ts';
 
 /** A run and the rounds of it that are done. */
 export interface RunFile {
@@ -56,9 +57,9 @@ export function parseRun(text: string, rulesets: readonly Ruleset[]): Fit<RunFil
     const battle = ready(rulesets, arm);
     if ('says' in battle) return battle;
   }
-  if (tally !== undefined && !(isRecord(tally) && isWhole(tally['rounds'], 0) && isRecord(tally['arms'])))
-    return unfit('Its "tally" is damaged: take it out to begin anew.');
-  return fits({ run, tally: tally === undefined ? NOTHING : ({ ...NOTHING, ...tally } as unknown as RunTally) });
+  const done = tally === undefined ? NOTHING : tallyIn(tally, run.arms.length);
+  if (typeof done === 'string') return unfit(`Its "tally" is damaged: take it out to begin anew. (${done})`);
+  return fits({ run, tally: done });
 }
 
 function armOf(data: unknown): Arm | undefined {

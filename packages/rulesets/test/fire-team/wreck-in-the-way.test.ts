@@ -25,7 +25,7 @@ function crossing(figures: readonly Pair[], [dx, dy]: Pair, pieces: readonly Pie
   const { battle: after, notes } = ran(told, share, [8, 12, 6], { 'FT-H-16': [{ target: 'V', at: 1000 }] });
   return {
     places: figures.map((_, i) => placeOf(after, `A${i + 1}`)),
-    isBarred: notes.map(english).includes(BARRED),
+    isBarred: notes.some((one) => english(one) === BARRED),
   };
 }
 

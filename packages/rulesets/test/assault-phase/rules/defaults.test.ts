@@ -144,7 +144,7 @@ describe('AP-ARM-3, R-23: save groups of one armour share its place', () => {
       { decisions: [[1, 0]] },
     );
     const read = events.flatMap((event) =>
-      'ask' in event && event.ask.kind === 'choose' ? event.ask.question.options.map(english) : [],
+      'ask' in event && event.ask.kind === 'choose' ? event.ask.question.options.map((one) => english(one)) : [],
     );
     const [bare, armoured] = ['2 with no armour, cover 6+', '1 with armour 3+, invulnerable 5+'];
     expect(read).toEqual([`${bare}, then ${armoured}`, `${armoured}, then ${bare}`]);
