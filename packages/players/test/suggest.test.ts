@@ -67,8 +67,8 @@ describe('suggestions', () => {
     const untried = [{ deed: { choice: 'advance' } }, { deed: { choice: 'watch' } }];
     const situation = { view: host.look('a').battle, seat: 'a', question };
     expect(reasonsFor(well, situation, untried, { seed: '1', language: ENGLISH })).toEqual([
-      'The usual choice.',
-      'Not tried.',
+      { says: 'The usual choice.', isBare: true },
+      { says: 'Not tried.', isBare: true },
     ]);
   });
 });

@@ -93,19 +93,25 @@ export interface Proposed {
   readonly chance?: Afterwards | undefined;
 }
 
+export interface Reason {
+  readonly says: string;
+  /** It tells the chance to win, and nothing else. */
+  readonly isBare: boolean;
+}
+
 /** Why deeds are proposed, in a sentence each: what their dice say, or else how it would stand. */
 export function reasonsFor(
   ruleset: Ruleset,
   situation: Situation,
   proposed: readonly Proposed[],
   voice: Voice,
-): readonly string[] {
+): readonly Reason[] {
   const answers = proposed.filter(({ deed }) => 'choice' in deed).map(({ deed }) => deed);
   const meant = outlooks(ruleset, situation, answers, seeded(voice.seed), voice.language);
   return proposed.map((one) => {
     const { deed } = one;
     const told = 'order' in deed ? orderOdds(ruleset, situation, deed.order, voice) : meant.get(deed);
-    return told ?? standing(ruleset, situation, one, voice.language);
+    return { says: told ?? standing(ruleset, situation, one, voice.language), isBare: told === undefined };
   });
 }
 

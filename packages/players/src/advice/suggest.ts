@@ -7,7 +7,7 @@ import type { Asked, Deed, Situation } from '../situation.ts';
 import { type Judged, type Progress, type Thought } from '../thought.ts';
 import { ENGLISH, type Language } from '@umpire/engine/words';
 import { type Afterwards, chanceAfter } from './afterwards.ts';
-import { reasonsFor } from './reason.ts';
+import { type Reason, reasonsFor } from './reason.ts';
 import { deedText } from './words.ts';
 
 /** A proposal for a seat, as plain data. */
@@ -22,6 +22,8 @@ export interface Advice {
   readonly chance?: Afterwards;
   /** In a sentence: what the odds say. */
   readonly reason: string;
+  /** The reason tells the chance to win and nothing else. */
+  readonly isBare: boolean;
 }
 
 export interface SuggestOptions {
@@ -46,7 +48,7 @@ const adviceOf = (
   ruleset: Ruleset,
   situation: Situation,
   { judged, chance }: Proposal,
-  reason: string,
+  reason: Reason,
   language: Language,
 ): Advice => ({
   deed: judged.deed,
@@ -54,7 +56,8 @@ const adviceOf = (
   value: judged.value,
   margin: judged.margin,
   ...(chance !== undefined && { chance }),
-  reason,
+  reason: reason.says,
+  isBare: reason.isBare,
 });
 
 /** The best few of a thought, explained. Orders that turn out to be illegal are not proposed. */
@@ -71,10 +74,12 @@ export function explained(
     .map((one) => ({
       deed: one.deed,
       judged: one,
-      chance: one.tries === 0 ? undefined : chanceAfter(ruleset, situation, one.deed, seeded(seed)),
+      // Answers stand side by side: each has its chance, also where thinking has not come to it.
+      chance:
+        one.tries === 0 && 'order' in one.deed ? undefined : chanceAfter(ruleset, situation, one.deed, seeded(seed)),
     }));
   const reasons = reasonsFor(ruleset, situation, best, { seed, language });
-  return best.map((one, i) => adviceOf(ruleset, situation, one, reasons[i] as string, language));
+  return best.map((one, i) => adviceOf(ruleset, situation, one, reasons[i] as Reason, language));
 }
 
 /** Step by step, for workers: thinks, then explains. */

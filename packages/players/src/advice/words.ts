@@ -9,6 +9,7 @@ import {
   type Ruleset,
 } from '@umpire/engine/battle';
 import { sameData } from '@umpire/engine/rule';
+import type { Point } from '@umpire/engine/table';
 import { english, ENGLISH, inWords, type Language, say, type Saying } from '@umpire/engine/words';
 import type { Deed, Situation } from '../situation.ts';
 
@@ -20,10 +21,12 @@ const isOf = ({ order: settled }: MenuItem, order: Order, except?: 'moves'): boo
     ([name, value]) => name === except || sameData((order as unknown as Fields)[name] ?? null, value),
   );
 
-/** What was picked for a part, in the menu's own words; nothing for places and ways. */
-function picked(part: Part, order: Order, names: Names): readonly string[] {
-  if (part.kind !== 'pick' && part.kind !== 'some') return [];
+/** What was picked for a part, in the menu's own words, and whereabouts a place is; nothing for ways. */
+function picked(part: Part, order: Order, { table }: Situation['view'], names: Names, language: Language) {
   const value = (order as unknown as Fields)[part.name];
+  if (part.kind === 'point' && value !== undefined)
+    return ninthOf([value as Point], table).map((where) => inWords(where, language));
+  if (part.kind !== 'pick' && part.kind !== 'some') return [];
   const values: readonly unknown[] = Array.isArray(value) ? value : [value];
   return part.picks.filter((pick) => values.includes(pick.value)).map((pick) => english(pick, names));
 }
@@ -45,7 +48,7 @@ export function orderText(
   const names = namesOf(view);
   const says = english(item, names);
   const more = [
-    ...item.parts.flatMap((part) => picked(part, order, names)),
+    ...item.parts.flatMap((part) => picked(part, order, view, names, language)),
     ...(exact.length > 0 ? [] : whereabouts(view, order).map((where) => inWords(where, language))),
   ];
   return more.length === 0 ? says : `${says}: ${more.join(', ')}`;
@@ -62,6 +65,11 @@ const NINTHS: readonly (readonly Saying[])[] = [
 function whereabouts({ table }: Situation['view'], order: Order): readonly Saying[] {
   const ways = Object.values(((order as unknown as Fields)['moves'] ?? {}) as Moves);
   const ends = ways.flatMap(({ path }) => path.slice(-1));
+  return ninthOf(ends, table);
+}
+
+/** In which ninth of the table places are, on average; nothing where there are none. */
+function ninthOf(ends: readonly Point[], table: Situation['view']['table']): readonly Saying[] {
   if (ends.length === 0) return [];
   const third = (of: 'x' | 'y', size: number): number => {
     const mean = ends.reduce((sum, end) => sum + end[of], 0) / ends.length;

@@ -70,15 +70,15 @@ export function Ask({ state, question, decided }: AskProps) {
                   {says}
                   {i === 0 && question.options.length > 1 && <small> ({w.defaultOption})</small>}
                 </span>
-                {means !== undefined && <Worth state={state} of={means} />}{' '}
+                {means !== undefined && <Worth of={means} />}{' '}
                 {i < 9 && <kbd>{i === (best ?? 0) && !isFormed ? 'Enter' : i + 1}</kbd>}
-                {hasOdds && (means !== undefined || isThinking) && <small class="means">{means?.reason ?? '…'}</small>}
+                {hasOdds && isThinking && <small class="means">…</small>}
+                {hasOdds && means !== undefined && !means.isBare && <small class="means">{means.reason}</small>}
               </button>
             </li>
           );
         })}
       </ol>
-      {found.length > 0 && <p class="dim">{w.worthSays}</p>}
       {decided === undefined && mayStand(question) && (
         <label class="choice always">
           <input
@@ -108,7 +108,10 @@ function bestOf({ options }: SeenQuestion, found: readonly Advice[]): number | u
   const best = values.indexOf(Math.max(...values));
   const [usual, leader] = [judged[0], judged[best]];
   if (leader === undefined || judged.includes(undefined)) return undefined;
-  return usual !== undefined && leader.value - usual.value <= Math.min(0.03, leader.margin) ? 0 : best;
+  const gold = usual !== undefined && leader.value - usual.value <= Math.min(0.03, leader.margin) ? 0 : best;
+  // Nobody is to see gold beside a better number.
+  const shown = (one: Advice | undefined): number => Math.round((one?.chance?.chance ?? 0) * 100);
+  return judged.some((one) => shown(one) > shown(judged[gold])) ? undefined : gold;
 }
 
 const adviceOn = (found: readonly Advice[], value: unknown): Advice | undefined =>

@@ -39,7 +39,7 @@ export function Board({ state, scenario }: { readonly state: ScreenState; readon
   useEffect(() => camera.changed(), [length, camera]);
   const transform = useComputed(() => {
     const { x, y, scale } = camera.view.value;
-    return `transform: translate(${x}px, ${y}px) scale(${scale})`;
+    return `transform: translate(${x}px, ${y}px) scale(${scale}); --px: ${camera.pixel.value}`;
   });
   const name = useCamera(camera);
   return (
@@ -57,12 +57,7 @@ export function Board({ state, scenario }: { readonly state: ScreenState; readon
       >
         {/* What lies still is a picture of its own: the browser need not paint it again while something moves on it. */}
         <div class={name} style={transform}>
-          <svg
-            class="umpire-scene still"
-            viewBox={ground.box.join(' ')}
-            style={`--px: ${camera.pixel.value}`}
-            aria-hidden="true"
-          >
+          <svg class="umpire-scene still" viewBox={ground.box.join(' ')} aria-hidden="true">
             {still}
           </svg>
           <svg ref={svg} class="umpire-scene play" viewBox={ground.box.join(' ')}>

@@ -1,7 +1,9 @@
 import type { Battle, Moves } from '@umpire/engine/battle';
-import type { Base, Point } from '@umpire/engine/table';
+import { type Base, facingTowards, type Point } from '@umpire/engine/table';
+import { drawn } from '../scene/draw.tsx';
 import type { FormPart } from './form-item.ts';
 import { lengthOf } from './forming.ts';
+import { figureIn } from './portrait.tsx';
 import type { ScreenState } from './screen-state.ts';
 import { outlineOf, pathOf } from './shapes.ts';
 import { placeOn, type Sheet } from './sheet.ts';
@@ -45,7 +47,7 @@ function SettledGhosts({ state, order, sheet }: SettledProps) {
         const { path, facing } = moves[id] ?? {};
         const end = path?.at(-1);
         return end === undefined ? null : (
-          <path key={id} class="ghost" d={outlineOf(ghostOf(base, end, facing), sheet)} />
+          <Ghost key={id} state={state} id={id} base={ghostOf(base, end, facing)} sheet={sheet} isFixed />
         );
       })}
     </g>
@@ -66,11 +68,7 @@ function PointGhost({ state, part, to, sheet }: PointProps) {
       {part.from !== undefined && (
         <TapeLine points={[part.from, to]} sheet={sheet} {...(part.reach !== undefined && { most: part.reach })} />
       )}
-      <path
-        class="ghost"
-        data-ghost={state.forming.item.value?.unit}
-        d={outlineOf({ kind: 'disc', at: to, radius: 350 }, sheet)}
-      />
+      <PlaceGhost state={state} to={to} sheet={sheet} />
     </g>
   );
 }
@@ -89,7 +87,7 @@ function MoveGhosts({ state, part, moves, sheet }: MovesProps) {
   const most = part.reach <= battle.table.width ? { most: part.reach } : {};
   return (
     <>
-      <Proposed battle={battle} part={part} moves={moves} sheet={sheet} />
+      <Proposed state={state} part={part} moves={moves} sheet={sheet} />
       {Object.entries(moves).map(([id, { path, facing }]) => {
         const model = battle.models.find((one) => one.id === id);
         const end = path.at(-1);
@@ -99,7 +97,7 @@ function MoveGhosts({ state, part, moves, sheet }: MovesProps) {
         return (
           <g key={id} class={isBad ? 'bad' : 'good'}>
             {!isAway && path.length > 1 && <TapeLine points={path} sheet={sheet} isSilent={id !== told} {...most} />}
-            <path class="ghost" data-ghost={id} d={outlineOf(ghostOf(model.base, end, facing), sheet)} />
+            <Ghost state={state} id={id} base={ghostOf(model.base, end, facing)} sheet={sheet} />
           </g>
         );
       })}
@@ -108,17 +106,62 @@ function MoveGhosts({ state, part, moves, sheet }: MovesProps) {
 }
 
 /** Models that are put on the table stand as they are proposed until somebody points elsewhere. */
-function Proposed({ battle, part, moves, sheet }: Omit<MovesProps, 'state'> & { readonly battle: Battle }) {
+function Proposed({ state, part, moves, sheet }: MovesProps) {
+  const { battle } = state.session.now.value.view;
   const waiting = battle.models.filter(
     ({ id, away }) => away !== undefined && part.models.includes(id) && moves[id] === undefined,
   );
   return (
     <>
       {waiting.map(({ id, base }) => (
-        <path key={id} class="ghost" data-ghost={id} d={outlineOf(base, sheet)} />
+        <Ghost key={id} state={state} id={id} base={base} sheet={sheet} />
       ))}
     </>
   );
+}
+
+interface GhostProps {
+  readonly state: ScreenState;
+  readonly id: string;
+  readonly base: Base;
+  readonly sheet: Sheet;
+  /** It cannot be taken up and put elsewhere. */
+  readonly isFixed?: boolean;
+}
+
+/** A model where it would stand: as it is drawn, seen through, in the ring that says whether it may. */
+function Ghost({ state, id, base, sheet, isFixed = false }: GhostProps) {
+  const { session } = state;
+  const { battle } = session.now.value.view;
+  const model = battle.models.find((one) => one.id === id);
+  const { x, y } = placeOn(sheet, base.at);
+  const turn = sheet.quarters * 90;
+  return (
+    <g {...(!isFixed && { 'data-ghost': id })}>
+      {model !== undefined && (
+        <g class="ghost-figure" transform={`translate(${x} ${y})${turn === 0 ? '' : ` rotate(${turn})`}`}>
+          {drawn(figureIn(battle, session.scenario, session.ruleset.face, { ...model, base }, lookOf(state, model)))}
+        </g>
+      )}
+      <path class="ghost" d={outlineOf(base, sheet)} />
+    </g>
+  );
+}
+
+/** Where whoever is placed looks: to the middle of the table. */
+function lookOf({ session }: ScreenState, { base: { at } }: { readonly base: Base }): number {
+  const { width, depth } = session.now.value.view.battle.table;
+  return at.x * 2 === width && at.y * 2 === depth ? 0 : facingTowards(at, { x: width / 2, y: depth / 2 });
+}
+
+/** A place that is pointed at: of the unit's only model, or of something small. */
+function PlaceGhost({ state, to, sheet }: Pick<PointProps, 'state' | 'to' | 'sheet'>) {
+  const unit = state.forming.item.value?.unit;
+  const its = state.session.now.value.view.battle.models.filter((model) => model.unit === unit || model.id === unit);
+  const [only] = its;
+  if (only !== undefined && its.length === 1 && only.away !== undefined)
+    return <Ghost state={state} id={only.id} base={{ ...only.base, at: to }} sheet={sheet} />;
+  return <path class="ghost" data-ghost={unit} d={outlineOf({ kind: 'disc', at: to, radius: 350 }, sheet)} />;
 }
 
 const ghostOf = (base: Base, at: Point, facing: number | undefined): Base =>

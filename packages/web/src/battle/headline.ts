@@ -12,6 +12,10 @@ export interface Headline {
 export const isYesNo = ({ rows }: Pick<MeasureTable, 'rows'>): boolean =>
   rows.every(({ label }) => label === 'yes' || label === 'no');
 
+/** Whether it lists several counts at once, such as '4, 0, 1': that is for the table, not for a sentence. */
+const isCounted = ({ rows }: Pick<MeasureTable, 'rows'>): boolean =>
+  rows.some(({ label }) => /^\d+(?:[,;] \S+)+$/u.test(label));
+
 const keyOf = ({ rows }: MeasureTable): string =>
   rows.map(({ label, chance }) => `${label} ${chance.toFixed(6)}`).join(', ');
 
@@ -31,11 +35,12 @@ export function headlinesOf(tables: readonly MeasureTable[]): readonly Headline[
   const open = telling(tables);
   const [certain] = tables;
   if (open.length === 0) return certain === undefined ? [] : [certainly(certain)];
-  const first = open.find((table) => table.mean === undefined) ?? open[0];
-  const second = open.find((table) => table !== first && (table.mean !== undefined) !== (first?.mean !== undefined));
-  return [first, second ?? open.find((table) => table !== first)].flatMap((table) =>
-    table === undefined ? [] : [headline(table)],
+  const first = open.find(isYesNo) ?? open.find((table) => table.mean === undefined && !isCounted(table)) ?? open[0];
+  const second = open.find(
+    (table) => table !== first && !isCounted(table) && (table.mean !== undefined) !== (first?.mean !== undefined),
   );
+  const others = open.filter((table) => table !== first && !isCounted(table));
+  return [first, second ?? others[0]].flatMap((table) => (table === undefined ? [] : [headline(table)]));
 }
 
 function headline(table: MeasureTable): Headline {

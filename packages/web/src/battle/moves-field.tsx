@@ -28,38 +28,46 @@ export function MovesField({ state, part }: MovesProps) {
     state.turned.value = { ...state.turned.value, ...facingsOf(now, turning) };
     forming.say(part.name, now);
   };
+  const goers = models.filter(({ id }) => moves[id] !== undefined);
+  const far = Math.max(0, ...goers.map(({ id }) => lengthOf(moves[id]?.path ?? [])));
+  const isPlacing = models.some(({ away }) => away !== undefined);
   return (
     <>
-      <p class="dim">{w.movesHelp}</p>
+      {!isPlacing && goers.length === 0 && <p class="dim">{w.movesHelp}</p>}
       {models.length > 1 && (
         <label class="choice">
           <input type="checkbox" checked={together.value} onChange={() => (together.value = !together.value)} />
           <span>{w.wholeUnit}</span>
         </label>
       )}
-      <ul class="movers">
-        {models.map(({ id, away, base }) => {
-          const path = moves[id]?.path;
-          const says =
-            away !== undefined
-              ? placeOf(path ?? [base.at])
-              : path === undefined
-                ? w.stays
-                : w.goes(inches(lengthOf(path)));
-          return (
-            <li key={id}>
-              <button
-                type="button"
-                data-model={id}
-                aria-pressed={model.value === id}
-                onClick={() => (model.value = id)}
-              >
-                {shortName(battle, id, part.models)}: {says}
-              </button>
-            </li>
-          );
-        })}
-      </ul>
+      {/* One by one they matter to whoever moves them one by one. */}
+      <details open={models.length === 1 || !together.value}>
+        <summary>{isPlacing ? w.placing(models.length) : w.going(goers.length, models.length, inches(far))}</summary>
+        {(isPlacing || goers.length > 0) && <p class="dim">{w.movesHelp}</p>}
+        <ul class="movers">
+          {models.map(({ id, away, base }) => {
+            const path = moves[id]?.path;
+            const says =
+              away !== undefined
+                ? placeOf(path ?? [base.at])
+                : path === undefined
+                  ? w.stays
+                  : w.goes(inches(lengthOf(path)));
+            return (
+              <li key={id}>
+                <button
+                  type="button"
+                  data-model={id}
+                  aria-pressed={model.value === id}
+                  onClick={() => (model.value = id)}
+                >
+                  {shortName(battle, id, part.models)}: {says}
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      </details>
       <div class="acts">
         {canTurn && (
           <>

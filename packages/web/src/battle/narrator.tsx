@@ -20,7 +20,7 @@ export function Narrator({ state, log }: { readonly state: ScreenState; readonly
   const open = isOpen('journal') === true;
   const told = log.slice(0, log.length - untold.value);
   const last = lastLine(told);
-  const thrown = told.findLast((one) => 'roll' in one);
+  const thrown = thrownFor(told);
   const [roll] =
     thrown === undefined
       ? []
@@ -61,6 +61,15 @@ export function Narrator({ state, log }: { readonly state: ScreenState; readonly
 
 const lastLine = (log: readonly SeenLogged[]): SeenLogged | undefined =>
   log.findLast((one) => !('roll' in one)) ?? log.at(-1);
+
+/** The last roll of the order that is told of, in its turn: dice of what came before would be taken for its own. */
+function thrownFor(log: readonly SeenLogged[]): SeenLogged | undefined {
+  const begun = Math.max(
+    0,
+    log.findLastIndex(({ given }) => given !== undefined),
+  );
+  return log.slice(begun).findLast((one) => 'roll' in one && one.turn === log.at(-1)?.turn);
+}
 
 /** The models on the table that a line is about. */
 function shownBy(line: SeenLogged, battle: Battle): readonly BattleModel[] {

@@ -20,7 +20,7 @@ export function Overlay({ state, layer }: OverlayProps) {
   const { camera, tape } = state;
   const sheet = camera.sheet.value;
   return (
-    <g class={`drawing ${layer}`} aria-hidden="true" style={`--px: ${camera.pixel.value}`}>
+    <g class={`drawing ${layer}`} aria-hidden="true">
       {layer === 'areas' && <Reach state={state} sheet={sheet} />}
       <Shapes state={state} layer={layer} sheet={sheet} />
       {layer === 'lines' && (

@@ -1,5 +1,6 @@
 import type { MenuItem, Order } from '@umpire/engine/battle';
-import { type Advice, chanceToWin } from '@umpire/players';
+import { sameData } from '@umpire/engine/rule';
+import type { Advice } from '@umpire/players';
 import { chanceText } from '../numbers.ts';
 import { settings } from '../settings.ts';
 import { PERSON } from '../store/battles.ts';
@@ -82,14 +83,14 @@ export function Suggestions({ state }: { readonly state: ScreenState }) {
       )}
       {now?.kind === 'here' && (
         <ol>
-          {now.advice.map((one) => (
+          {othersOf(state, now.advice).map((one) => (
             <li key={JSON.stringify(one.deed)}>
               <button type="button" class="row" onClick={() => takeAdvice(state, one)}>
                 <span>
                   <b>{one.says}</b>
-                  <small>{one.reason}</small>
+                  {!one.isBare && <small>{one.reason}</small>}
                 </span>
-                <Worth state={state} of={one} />
+                <Worth of={one} />
               </button>
             </li>
           ))}
@@ -99,12 +100,20 @@ export function Suggestions({ state }: { readonly state: ScreenState }) {
   );
 }
 
-/** The chance to win afterwards. */
-export function Worth({ state, of }: { readonly state: ScreenState; readonly of: Advice }) {
-  const { seat, view } = state.session.now.value;
+/** What was advised besides the order that is being formed: each in other words than those before. */
+function othersOf({ forming }: ScreenState, advice: readonly Advice[]): readonly Advice[] {
+  const formed = forming.order.value;
+  const isFormed = ({ deed }: Advice): boolean => 'order' in deed && sameData(deed.order, formed ?? null);
+  const mine = advice.find(isFormed)?.says;
+  return advice.filter((one, i) => one.says !== mine && advice.findIndex(({ says }) => says === one.says) === i);
+}
+
+/** The chance to win afterwards; nothing where nobody has tried. */
+export function Worth({ of: { chance } }: { readonly of: Advice }) {
+  if (chance === undefined) return null;
   return (
     <span class="worth" title={words.value.worthOfOrder}>
-      {chanceText(of.chance ?? chanceToWin(state.session.ruleset, view.battle, seat ?? ''))}
+      {chanceText(chance)}
     </span>
   );
 }

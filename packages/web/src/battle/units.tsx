@@ -6,6 +6,7 @@ import { Icon } from './icon.tsx';
 import { sideIndex, sideName } from './names.ts';
 import { isOpen, setOpen } from './panels.ts';
 import { Standing } from './standing.tsx';
+import { Portrait, Sign } from './portrait.tsx';
 import type { ScreenState } from './screen-state.ts';
 
 /** Every unit by side, with its status and its markers; then the objectives. */
@@ -63,8 +64,9 @@ function UnitRow({ state, unit }: { readonly state: ScreenState; readonly unit: 
           state.camera.show(standing(battle).flatMap((model) => (model.unit === unit.id ? [model.base] : [])));
         }}
       >
-        <span class="badge" aria-hidden="true">
-          {mark}
+        <span class={`badge ${isGone ? '' : 'is-drawn'}`} aria-hidden="true">
+          <Portrait battle={battle} scenario={session.scenario} face={face} unit={unit} />
+          <i>{mark}</i>
           <small>{left > 1 ? left : ''}</small>
         </span>
         <span class="who">
@@ -88,9 +90,9 @@ export function Markers({ state, id }: { readonly state: ScreenState; readonly i
   const kinds = ids.flatMap((marker) => face.markers.filter((kind) => kind.id === marker));
   return (
     <span class="markers">
-      {kinds.map(({ id: kind, sign, says }) => (
-        <span key={kind} class="marker" title={says}>
-          <span aria-hidden="true">{sign}</span> <span class="says">{says.replace(/:.*$/, '')}</span>
+      {kinds.map((kind) => (
+        <span key={kind.id} class="marker" title={kind.says}>
+          <Sign of={kind} /> <span class="says">{kind.says.replace(/:.*$/, '')}</span>
         </span>
       ))}
     </span>

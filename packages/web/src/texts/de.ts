@@ -217,6 +217,8 @@ export const de: AllWords = {
   noPlace: 'noch kein Ort',
   stays: 'bleibt',
   goes: (length) => `geht ${length}″`,
+  placing: (n) => (n === 1 ? 'Eine Figur wird aufgestellt' : `${n} Figuren werden aufgestellt`),
+  going: (n, of, far) => (n === 0 ? 'Noch geht niemand' : `${n} von ${of} gehen, höchstens ${far}″`),
   wholeUnit: 'Die ganze Einheit geht mit',
   turnLeft: '15° nach links',
   turnRight: '15° nach rechts',
@@ -257,8 +259,6 @@ export const de: AllWords = {
   suggestions: 'Vorschläge',
   considering: 'Überlegt, was zu tun ist …',
   stopThinking: 'Nicht weiter überlegen',
-  worthSays:
-    'Die Zahlen: deine Siegchance nach jeder Antwort, ein Unentschieden zählt halb, mit ihrer Spanne in Punkten. Die Leiste oben zeigt sie, wie sie vor diesem Befehl stand.',
   worthOfOrder: 'Deine Siegchance danach, ein Unentschieden zählt halb, mit ihrer Spanne in Punkten.',
   otherAnswer: 'Etwas anderes',
   yourAnswer: 'Eigene Antwort',

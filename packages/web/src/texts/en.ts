@@ -133,6 +133,8 @@ export const en = {
   noPlace: 'no place yet',
   stays: 'stays',
   goes: (length: string) => `goes ${length}″`,
+  placing: (n: number) => (n === 1 ? 'One model is placed' : `${n} models are placed`),
+  going: (n: number, of: number, far: string) => (n === 0 ? 'Nobody goes yet' : `${n} of ${of} go, ${far}″ at most`),
   wholeUnit: 'The whole unit goes along',
   turnLeft: 'Turn left 15°',
   turnRight: 'Turn right 15°',
@@ -172,8 +174,6 @@ export const en = {
   suggestions: 'Suggestions',
   considering: 'Considering what to do …',
   stopThinking: 'Stop thinking',
-  worthSays:
-    'The numbers: your chance to win after each answer, a draw counting as half, with its margin in points. The bar above has it as it stood before this order.',
   worthOfOrder: 'Your chance to win afterwards, a draw counting as half, with its margin in points.',
   otherAnswer: 'Something else',
   yourAnswer: 'Your answer',

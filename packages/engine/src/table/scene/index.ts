@@ -21,4 +21,5 @@ export {
   type FigureWeapon,
   type SceneFigure,
 } from './figure/figure.ts';
-export { type SceneChip, STATUS_ICONS, type StatusIcon } from './figure/icons.ts';
+export { portrait } from './token.ts';
+export { chipNode, type SceneChip, STATUS_ICONS, type StatusIcon } from './figure/icons.ts';

@@ -55,6 +55,12 @@ export function token(pen: Pen, model: Model, extras: SceneExtras, towards = 0):
   };
 }
 
+/** One model by itself, around its own centre: for lists of units, and for where it would stand. */
+export const portrait = (model: Model, extras: SceneExtras, towards = 0): GroupNode => ({
+  ...token(own, model, extras, towards),
+  at: [0, 0],
+});
+
 /** A figure on the stand of its side. */
 function figureNodes(base: Base, badge: number, figure: SceneFigure, towards: number, isCrowd: boolean): Nodes {
   const looks = base.facing ?? figure.looks ?? towards;

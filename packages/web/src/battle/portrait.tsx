@@ -1,0 +1,67 @@
+import type { Battle, Face, Unit } from '@umpire/engine/battle';
+import {
+  type Base,
+  chipNode,
+  type Model,
+  portrait,
+  type Scenario,
+  scenarioExtras,
+  type SceneNode,
+} from '@umpire/engine/table';
+import { drawn } from '../scene/draw.tsx';
+
+/** A model by itself as the table shows it, without its letters; `towards` is where it looks. */
+export function figureIn(
+  battle: Battle,
+  scenario: Scenario,
+  face: Pick<Face, 'figureOf'>,
+  model: Model,
+  towards = 0,
+): SceneNode {
+  const { sides = [], models = {}, units } = scenarioExtras(scenario);
+  const figure = face.figureOf?.(battle, model.id);
+  const own = { ...models[model.id], ...(figure !== undefined && { figure, label: '' }) };
+  // It is a picture: whoever points at the model points at the table.
+  const {
+    key: _key,
+    title: _title,
+    ...picture
+  } = portrait(model, { sides, ...(units !== undefined && { units }), models: { [model.id]: own } }, towards);
+  return picture;
+}
+
+/** How far a base reaches from its middle, in inches. */
+const reachOf = (base: Base): number =>
+  (base.kind === 'disc' ? base.radius : Math.max(base.length, base.width) / 2) / 1000;
+
+interface PortraitProps {
+  readonly battle: Battle;
+  readonly scenario: Scenario;
+  readonly face: Pick<Face, 'figureOf'>;
+  readonly unit: Unit;
+}
+
+/** Whoever leads a unit, or its first model, in the frame of a list. Nothing of a unit that is gone. */
+export function Portrait({ battle, scenario, face, unit }: PortraitProps) {
+  const { models: named = {} } = scenarioExtras(scenario);
+  const its = battle.models.filter((model) => model.unit === unit.id);
+  const model = its.find(({ id }) => named[id]?.leader === true) ?? its[0];
+  if (model === undefined) return null;
+  const reach = reachOf(model.base) * 1.3;
+  const upright = { ...model, base: { ...model.base, ...(model.base.facing !== undefined && { facing: 0 }) } };
+  return (
+    <svg class="umpire-scene portrait" viewBox={`${-reach} ${-reach} ${2 * reach} ${2 * reach}`} aria-hidden="true">
+      {drawn(figureIn(battle, scenario, face, upright as Model))}
+    </svg>
+  );
+}
+
+/** A sign of the rules as an icon: the same as on the table. */
+export function Sign({ of: { icon, sign, says } }: { readonly of: Face['markers'][number] }) {
+  const { title: _title, ...chip } = chipNode({ sign, says, ...(icon !== undefined && { icon }) }, [0, 0], 12);
+  return (
+    <svg class="umpire-scene sign" viewBox="-15 -15 30 30" aria-hidden="true">
+      {drawn(chip)}
+    </svg>
+  );
+}
