@@ -6,7 +6,7 @@ import { words } from '../texts/index.ts';
 import { type FormItem, itemOfQuestion, saidOf } from './form-item.ts';
 import { sideName } from './names.ts';
 import { FormOf } from './order-form.tsx';
-import { modelsOf } from './options.ts';
+import { type AnswerRow, answerRows, modelsOf } from './options.ts';
 import { RuleLink } from './rule-link.tsx';
 import type { ScreenState } from './screen-state.ts';
 import { giveStanding, mayStand, standingOf } from './standing-orders.ts';
@@ -33,6 +33,7 @@ export function Ask({ state, question, decided }: AskProps) {
       advice.stop();
       state.hovered.value = undefined;
       state.always.value = false;
+      state.meant.value = {};
     };
   }, [length, question.says, decided === undefined]);
   const isFormed = state.forming.item.value?.shape !== undefined;
@@ -40,6 +41,8 @@ export function Ask({ state, question, decided }: AskProps) {
   const found = now?.kind === 'here' ? now.advice : [];
   const isThinking = now?.kind === 'thinking';
   const best = bestOf(question, found);
+  const rows = answerRows(state, question, best);
+  const gold = rows.findIndex(({ index }) => index === best);
   /** What all decide in secret at the same time has none of its own yet. */
   const hasOdds = question.secret !== true;
   return (
@@ -52,13 +55,14 @@ export function Ask({ state, question, decided }: AskProps) {
       </p>
       {isFormed && <OtherAnswer state={state} question={question} />}
       <ol class="menu" aria-busy={isThinking}>
-        {question.options.map(({ value, says }, i) => {
+        {rows.map((row, i) => {
+          const { value, says } = row.option;
           const means = adviceOn(found, value);
           return (
-            <li key={JSON.stringify(value)}>
+            <li key={row.says}>
               <button
                 type="button"
-                class={isFormed ? 'wide' : i === best ? 'wide gold' : i === 0 ? 'wide usual' : 'wide'}
+                class={isFormed ? 'wide' : i === gold ? 'wide gold' : i === 0 ? 'wide usual' : 'wide'}
                 aria-pressed={decided === undefined ? undefined : sameData(decided, value)}
                 onClick={() => decide(state, value)}
                 onMouseEnter={() => (state.hovered.value = i)}
@@ -68,13 +72,14 @@ export function Ask({ state, question, decided }: AskProps) {
               >
                 <span>
                   {says}
-                  {i === 0 && question.options.length > 1 && <small> ({w.defaultOption})</small>}
+                  {row.index === 0 && question.options.length > 1 && <small> ({w.defaultOption})</small>}
                 </span>
                 {means !== undefined && <Worth of={means} />}{' '}
-                {i < 9 && <kbd>{i === (best ?? 0) && !isFormed ? 'Enter' : i + 1}</kbd>}
+                {i < 9 && <kbd>{i === Math.max(0, gold) && !isFormed ? 'Enter' : i + 1}</kbd>}
                 {hasOdds && isThinking && <small class="means">…</small>}
                 {hasOdds && means !== undefined && !means.isBare && <small class="means">{means.reason}</small>}
               </button>
+              {row.of.length > 1 && decided === undefined && <Within state={state} row={row} number={i} />}
             </li>
           );
         })}
@@ -95,6 +100,34 @@ export function Ask({ state, question, decided }: AskProps) {
       {decided !== undefined && <p class="dim">{w.decided}</p>}
       {state.refusal.value !== undefined && <p class="refusal">{state.refusal.value}</p>}
     </section>
+  );
+}
+
+/** What can be said besides within one row: how an answer is meant, before it is given. */
+function Within({
+  state,
+  row,
+  number,
+}: {
+  readonly state: ScreenState;
+  readonly row: AnswerRow;
+  readonly number: number;
+}) {
+  const w = words.value;
+  return (
+    <div class="within" role="group" aria-label={w.within(row.says)}>
+      {row.of.map((index, i) => (
+        <button
+          key={index}
+          type="button"
+          class="chip"
+          aria-pressed={index === row.index}
+          onClick={() => (state.meant.value = { ...state.meant.value, [number]: index })}
+        >
+          {row.adds[i] === '' ? w.nothingMore : row.adds[i]}
+        </button>
+      ))}
+    </div>
   );
 }
 

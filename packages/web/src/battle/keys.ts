@@ -3,6 +3,7 @@ import { decide, freeItem } from './ask.tsx';
 import { itemsFor } from './menu-of.ts';
 import { showLast } from './narrator.tsx';
 import { hasPace, holdOrGo, skipOn } from './pace-buttons.tsx';
+import { answerRows } from './options.ts';
 import { isOpen, setOpen } from './panels.ts';
 import type { ScreenState } from './screen-state.ts';
 import { mayStand } from './standing-orders.ts';
@@ -52,9 +53,9 @@ function acted(state: ScreenState, key: string, target: EventTarget | null): boo
     if (key.toLowerCase() === 'y' && mayStand(ask.question))
       return done(() => (state.always.value = !state.always.value));
     if (key.toLowerCase() === 'o' && free !== undefined) return done(() => state.forming.start(free));
-    const option = ask.question.options[Number(key) - 1];
-    if (option !== undefined) decide(state, option.value);
-    return option !== undefined;
+    const row = answerRows(state, ask.question)[Number(key) - 1];
+    if (row !== undefined) decide(state, row.option.value);
+    return row !== undefined;
   }
   if (key === 'h' || key === 'H') return done(() => suggest(state));
   return began(state, Number(key));

@@ -1,5 +1,6 @@
 import { type Battle, type SeenQuestion, standing } from '@umpire/engine/battle';
 import type { Base } from '@umpire/engine/table';
+import { type OptionRow, optionRows } from './option-rows.ts';
 import type { ScreenState } from './screen-state.ts';
 
 /** Every word in an answer, however deep. */
@@ -21,6 +22,22 @@ export function openQuestion({ session }: ScreenState): SeenQuestion | undefined
   return ask?.kind === 'decide' && ask.decided === undefined ? ask.question : undefined;
 }
 
+/** A row of answers, and the one that is meant in it. */
+export interface AnswerRow extends OptionRow {
+  readonly index: number;
+  readonly option: SeenQuestion['options'][number];
+}
+
+/** The answers to a question in rows. Where nobody has chosen within a row, the best is meant, else the first. */
+export function answerRows({ meant }: ScreenState, { options }: SeenQuestion, best?: number): readonly AnswerRow[] {
+  return optionRows(options).flatMap((row, i) => {
+    const first = best !== undefined && row.of.includes(best) ? best : row.of[0];
+    const index = meant.value[i] ?? first ?? 0;
+    const option = options[index];
+    return option === undefined ? [] : [{ ...row, index, option }];
+  });
+}
+
 /**
  * The options that can be told apart on the table: each with the models that no other is about. Where all are about the same
  * models there is nothing to point at.
@@ -28,11 +45,8 @@ export function openQuestion({ session }: ScreenState): SeenQuestion | undefined
 export function optionsOnTable(state: ScreenState) {
   const question = openQuestion(state);
   const { battle } = state.session.now.value.view;
-  const all = (question?.options ?? []).map(({ value }, number) => ({
-    value,
-    number,
-    models: modelsOf(battle, value),
-  }));
+  const rows = question === undefined ? [] : answerRows(state, question);
+  const all = rows.map(({ option: { value } }, number) => ({ value, number, models: modelsOf(battle, value) }));
   return all.map((one) => {
     const others = new Set(
       all.flatMap(({ number, models }) => (number === one.number ? [] : models.map(({ id }) => id))),

@@ -58,6 +58,8 @@ export interface ScreenState {
   readonly always: Signal<boolean>;
   /** The option of a question that is pointed at. */
   readonly hovered: Signal<number | undefined>;
+  /** Which answer is meant in a row of several, by the row; nothing where nobody has chosen. */
+  readonly meant: Signal<Readonly<Record<number, number>>>;
   /** Models that somebody has asked to be shown. */
   readonly shown: Signal<readonly string[]>;
   /** The rule that the drawer shows. */
@@ -95,6 +97,7 @@ export function screenState(session: Session): ScreenState {
     held: signal(false),
     always: signal(false),
     hovered: signal(undefined),
+    meant: signal({}),
     shown: signal([]),
     rule: signal(undefined),
     refusal: signal(undefined),

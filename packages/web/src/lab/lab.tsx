@@ -77,11 +77,12 @@ function Loaded({ game, engagement: wanted, given, more, address }: LoadedProps)
   if (played === 'loading') return <p>{w.loading}</p>;
   const ruleset = played && spokenGame(played);
   const engagement = ruleset?.engagements.find(({ id }) => id === wanted) ?? ruleset?.engagements[0];
-  if (engagement === undefined) return <p>{gameWith(game) === undefined ? w.noSuchGame : w.noEngagements}</p>;
+  if (ruleset === undefined || engagement === undefined)
+    return <p>{gameWith(game) === undefined ? w.noSuchGame : w.noEngagements}</p>;
   return (
     <Setups
       key={`${game} ${engagement.id} ${address}`}
-      ruleset={game}
+      game={ruleset}
       engagement={engagement}
       given={given}
       more={more}

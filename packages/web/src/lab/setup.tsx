@@ -1,10 +1,18 @@
 import type { Signal } from '@preact/signals';
-import type { Engagement } from '@umpire/engine/battle';
+import type { Between, Engagement } from '@umpire/engine/battle';
 import { Table } from '../odds/tables.tsx';
 import { words } from '../texts/pages.ts';
 import type { StakeAnswer } from '../work/stake-odds.ts';
 import { Field } from './field.tsx';
 import { valueAt, withValue } from './fields.ts';
+import type { Fighter } from './pairing.ts';
+import { UnitChoice } from './units.tsx';
+
+/** How units of the forces meet in an engagement. */
+export interface Meeting {
+  readonly between: Between;
+  readonly fighters: readonly Fighter[];
+}
 
 interface OneSetupProps {
   readonly name: string;
@@ -13,24 +21,45 @@ interface OneSetupProps {
   readonly answer: StakeAnswer | undefined;
   readonly isWorking: boolean;
   readonly isAtLeast: boolean;
+  /** Absent where it is not fought between two units. */
+  readonly meeting: Meeting | undefined;
+  /** The numbers themselves are shown. */
+  readonly isOpen: boolean;
 }
 
-/** One set-up: its form, and its odds. */
-export function OneSetup({ name, engagement, args, answer, isWorking, isAtLeast }: OneSetupProps) {
+/** The numbers and words that the rule asks for. */
+function Values({ engagement, args }: Pick<OneSetupProps, 'engagement' | 'args'>) {
+  return (
+    <div class="form-of">
+      {engagement.form.map((field) => (
+        <Field
+          key={field.path}
+          field={field}
+          value={valueAt(args.value, field.path)}
+          set={(value) => (args.value = withValue(args.value, field.path, value))}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** One set-up: who meets whom, or its form; and its odds. */
+export function OneSetup({ name, engagement, args, answer, isWorking, isAtLeast, meeting, isOpen }: OneSetupProps) {
   const w = words.value;
   return (
     <section class="panel" aria-label={name} aria-busy={isWorking}>
       <h2>{name}</h2>
-      <div class="form-of">
-        {engagement.form.map((field) => (
-          <Field
-            key={field.path}
-            field={field}
-            value={valueAt(args.value, field.path)}
-            set={(value) => (args.value = withValue(args.value, field.path, value))}
-          />
-        ))}
-      </div>
+      {meeting === undefined ? (
+        <Values engagement={engagement} args={args} />
+      ) : (
+        <>
+          <UnitChoice engagement={engagement} args={args} {...meeting} />
+          <details open={isOpen}>
+            <summary>{w.valuesInDetail}</summary>
+            <Values engagement={engagement} args={args} />
+          </details>
+        </>
+      )}
       <output class="line">
         {isWorking
           ? w.workingOut

@@ -1,13 +1,15 @@
 import { signal, useSignal } from '@preact/signals';
-import type { Engagement } from '@umpire/engine/battle';
-import { useMemo } from 'preact/hooks';
+import type { Between, Engagement, Pairings, Ruleset } from '@umpire/engine/battle';
+import { useEffect, useMemo } from 'preact/hooks';
 import { writeRoute } from '../route.ts';
+import { speechOf } from '../texts/game-words.ts';
 import { words } from '../texts/pages.ts';
 import { have } from '../work/desk.ts';
 import type { StakeAnswer } from '../work/stake-odds.ts';
 import type { Grid } from './as-text.ts';
 import { Compared } from './compare.tsx';
-import { OneSetup } from './setup.tsx';
+import { fightersOf } from './pairing.ts';
+import { type Meeting, OneSetup } from './setup.tsx';
 import { Sweep, type Sweeping } from './sweep.tsx';
 import { Take } from './take.tsx';
 import { useOdds } from './use-odds.ts';
@@ -20,7 +22,7 @@ export interface More {
 }
 
 interface SetupsProps {
-  readonly ruleset: string;
+  readonly game: Ruleset;
   readonly engagement: Engagement;
   readonly given: unknown;
   readonly more: More;
@@ -29,8 +31,10 @@ interface SetupsProps {
 const NO_SWEEP: Sweeping = { x: '', y: '', quantity: '' };
 
 /** One set-up, or two side by side; what they differ in; and a sweep. */
-export function Setups({ ruleset, engagement, given, more }: SetupsProps) {
+export function Setups({ game, engagement, given, more }: SetupsProps) {
   const w = words.value;
+  const ruleset = game.id;
+  const meeting = useMeeting(game, engagement);
   const example = useMemo(() => engagement.args.write(engagement.example), []);
   const first = useMemo(() => signal<unknown>(given ?? example), []);
   const second = useMemo(() => signal<unknown>(more.b ?? given ?? example), []);
@@ -65,6 +69,7 @@ export function Setups({ ruleset, engagement, given, more }: SetupsProps) {
     [w.result, ...(isCompared.value ? [w.setUpA, w.setUpB] : [w.chance, w.atLeast])],
     ...rowsOf(a.answer, isCompared.value ? b.answer : undefined, isCompared.value),
   ];
+  const shared = { engagement, meeting, isAtLeast: isAtLeast.value, isOpen: given !== undefined };
   return (
     <>
       <p>{engagement.says}</p>
@@ -86,10 +91,8 @@ export function Setups({ ruleset, engagement, given, more }: SetupsProps) {
         </label>
       </div>
       <div class="setups">
-        <OneSetup name={w.setUpA} engagement={engagement} args={first} isAtLeast={isAtLeast.value} {...a} />
-        {isCompared.value && (
-          <OneSetup name={w.setUpB} engagement={engagement} args={second} isAtLeast={isAtLeast.value} {...b} />
-        )}
+        <OneSetup name={w.setUpA} args={first} {...shared} {...a} />
+        {isCompared.value && <OneSetup name={w.setUpB} args={second} {...shared} {...b} />}
       </div>
       {isCompared.value && a.answer && b.answer && 'odds' in a.answer && 'odds' in b.answer && (
         <Compared a={a.answer.odds} b={b.answer.odds} />
@@ -121,6 +124,24 @@ export function Setups({ ruleset, engagement, given, more }: SetupsProps) {
       />
     </>
   );
+}
+
+/** Who can meet in an engagement; undefined while that is loaded, and where it is not fought between two units. */
+function useMeeting(game: Ruleset, { id }: Engagement): Meeting | undefined {
+  const between = useSignal<Between | undefined>(undefined);
+  useEffect(() => {
+    let isOld = false;
+    const show = ({ between: known }: Pairings): void => {
+      if (!isOld) between.value = known[id];
+    };
+    // Without a network there are still the numbers.
+    game.between?.().then(show, () => undefined);
+    return () => {
+      isOld = true;
+    };
+  }, [game.id, id]);
+  const fighters = useMemo(() => fightersOf(game, speechOf(game)), [game]);
+  return between.value && { between: between.value, fighters };
 }
 
 /** All distributions as rows: chance and at least; or the chances of both set-ups. */

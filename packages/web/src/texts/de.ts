@@ -261,6 +261,8 @@ export const de: AllWords = {
   stopThinking: 'Nicht weiter überlegen',
   worthOfOrder: 'Deine Siegchance danach, ein Unentschieden zählt halb, mit ihrer Spanne in Punkten.',
   otherAnswer: 'Etwas anderes',
+  within: (answer) => `${answer}: wie`,
+  nothingMore: 'nichts weiter',
   yourAnswer: 'Eigene Antwort',
   answerWords: {
     figure: 'Welches Modell',
@@ -424,6 +426,14 @@ export const de: AllWords = {
 
   engagement: 'Gefecht',
   labHelp: 'Jedes Gefecht jedes Spiels, ohne Tisch. Es ist dieselbe Regel wie in der Schlacht.',
+  whoAttacks: 'Wer greift an',
+  againstWhom: 'Gegen wen',
+  noUnit: 'Einheit wählen',
+  swapUnits: 'Tauschen',
+  chooseUnits: 'Wähle zwei Einheiten; bis dahin sind es die Chancen eines Beispiels.',
+  asOnCards: 'Beide frisch, vollzählig und im Offenen, mit dem, was auf ihren Karten steht.',
+  cannotMeet: 'Diese beiden können so nicht aufeinandertreffen.',
+  valuesInDetail: 'Werte im Einzelnen',
   copyLink: 'Als Link kopieren',
   checkBattle: 'Diese Schlacht prüfen',
   copied: 'Kopiert.',

@@ -176,6 +176,8 @@ export const en = {
   stopThinking: 'Stop thinking',
   worthOfOrder: 'Your chance to win afterwards, a draw counting as half, with its margin in points.',
   otherAnswer: 'Something else',
+  within: (answer: string) => `${answer}: how`,
+  nothingMore: 'nothing more',
   yourAnswer: 'Your answer',
   /** Words of answers that are made up: what is asked for, and what may be said. */
   answerWords: {
