@@ -1,21 +1,18 @@
-import { type Battle, luckOf, namesOf, orderText, type Outcome, seenLog } from '@umpire/engine/battle';
-import { inWords } from '@umpire/engine/words';
+import type { Battle, Outcome } from '@umpire/engine/battle';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import { difference } from '../numbers.ts';
 import { countOf } from '../report/losses.ts';
-import { type ReportCourse, courseOf } from '../report/moments.ts';
+import { courseOf } from '../report/moments.ts';
 import { Summary } from '../report/summary.tsx';
-import { type TurningPoint, turningPoints, chancesOf } from '../report/turning.ts';
 import { verdictOf } from '../report/verdict.ts';
 import { goTo, writeRoute } from '../route.ts';
 import { PERSON, type Seating } from '../store/battles.ts';
 import { words } from '../texts/index.ts';
 import { beginBattle } from './begin.ts';
+import { Course, Luck, UnitOfBattle } from './end-course.tsx';
 import { sideIndex, sideName } from './names.ts';
 import { RuleLink } from './rule-link.tsx';
 import type { ScreenState } from './screen-state.ts';
-import { toneOf } from './tone.ts';
 import { speechOf } from '../texts/game-words.ts';
 
 /** How the battle has ended, over the table: who won and why, the moment that turned it, losses, luck, and once more. */
@@ -34,6 +31,7 @@ export function EndReport({ state, outcome }: { readonly state: ScreenState; rea
     () => (journal === undefined ? undefined : courseOf(ruleset, journal)),
     [session, journal?.entries.length],
   );
+  const played = course !== undefined && 'moments' in course ? course : undefined;
   const persons = battle.sides.filter(({ seat }) => session.seating[seat] === PERSON);
   const me = persons.length === 1 ? persons[0]?.seat : undefined;
   const first = me ?? outcome.winner ?? battle.sides[0]?.seat ?? '';
@@ -58,17 +56,26 @@ export function EndReport({ state, outcome }: { readonly state: ScreenState; rea
       <p class="result">
         {sides.map(({ seat, name }, i) => (
           <span key={seat} class={`side-${sideIndex(battle, seat)}`}>
-            {i > 0 && ' : '}
-            <small>{name}</small> <b>{outcome.scores?.[seat] ?? countOf(battle, seat)}</b>
+            {i > 0 && <i> : </i>}
+            <small>
+              {name}
+              <em>{session.seating[seat] === PERSON ? (seat === me ? w.you : '') : w.theComputer}</em>
+            </small>{' '}
+            <b>{outcome.scores?.[seat] ?? countOf(battle, seat)}</b>
           </span>
         ))}
       </p>
       <div class="end-parts">
-        {course !== undefined && 'moments' in course && <KeyMoment state={state} course={course} seat={first} />}
-        <div>
+        {played !== undefined && <Course state={state} course={played} seat={first} isMe={first === me} />}
+        <section>
           <Summary before={before} after={battle} outcome={outcome} />
-          {course !== undefined && 'log' in course && <Luck state={state} course={course} />}
-        </div>
+        </section>
+        {played !== undefined && (
+          <>
+            <Luck state={state} course={played} />
+            <UnitOfBattle state={state} course={played} />
+          </>
+        )}
       </div>
       <div class="acts">
         {journal !== undefined && (
@@ -109,85 +116,4 @@ function wordOf(battle: Battle, { winner }: Outcome, me: string | undefined): st
 function swapped(seating: Seating): Seating {
   const seats = Object.keys(seating);
   return Object.fromEntries(seats.map((seat, i) => [seat, seating[seats[(i + 1) % seats.length] ?? seat] ?? PERSON]));
-}
-
-interface CourseProps {
-  readonly state: ScreenState;
-  readonly course: ReportCourse;
-}
-
-/** How it stood, order by order, and the order that changed it most. */
-function KeyMoment({ state, course, seat }: CourseProps & { readonly seat: string }) {
-  const w = words.value;
-  const { session } = state;
-  const { moments, log } = course;
-  const values = useMemo(() => chancesOf(session.ruleset, moments, seat), [course, seat]);
-  const [point] = useMemo(() => turningPoints(moments, values, 1), [values]);
-  if (values.length < 2) return null;
-  const step = 10 / (values.length - 1);
-  const path = values.map((value, i) => `${(i * step).toFixed(2)} ${(1 - 2 * value).toFixed(3)}`).join('L');
-  return (
-    <section class="key-moment" aria-labelledby="moment-title">
-      <h3 id="moment-title" class="eyebrow">
-        {w.keyMoment}
-      </h3>
-      <svg viewBox="0 -1.1 10 2.2" preserveAspectRatio="none" aria-hidden="true">
-        <path class="zero" d="M0 0H10" />
-        <path class={`curve side-${sideIndex(session.now.value.view.battle, seat)}`} d={`M${path}`} />
-        {point !== undefined && <path class="moment" d={`M${point.at * step} -1.1V1.1`} />}
-      </svg>
-      {point === undefined ? (
-        <p>{w.noKeyMoment}</p>
-      ) : (
-        <>
-          <p lang={speechOf(session.ruleset).code}>{momentText(session.ruleset, { moments, log }, point)}</p>
-          <a href={writeRoute({ page: 'replay', id: session.id, seq: point.seq })}>{w.watchFromHere}</a>
-        </>
-      )}
-    </section>
-  );
-}
-
-/** Turn, side, order, and what came of it in the end. */
-function momentText(
-  ruleset: ScreenState['session']['ruleset'],
-  { moments, log }: ReportCourse,
-  { at, seq }: TurningPoint,
-): string {
-  const [before, now] = [moments[at - 1], moments[at]];
-  if (before === undefined || now?.given === undefined) return '';
-  const speech = speechOf(ruleset);
-  const names = namesOf(before.battle, speech);
-  const told = seenLog(log.filter((one) => one.seq > before.seq && one.seq <= seq)).flatMap((one) =>
-    'note' in one ? [inWords(one.note, speech, names)] : [],
-  );
-  const { seat, order } = now.given;
-  const head = words.value.orderInTurn(
-    before.battle.turn,
-    names[seat] ?? seat,
-    orderText(ruleset, names, order, speech),
-  );
-  return [head, ...told.slice(-2)].join(' ');
-}
-
-/** Dice that are only added up, or that count against whoever rolls them, say little about luck. */
-const isWanted = (name: string | undefined): boolean =>
-  name !== undefined &&
-  ['good', 'best'].includes(toneOf({ name, label: name, says: '', rolled: 0, expected: 0 }, true));
-
-/** What the dice of each side came to against what was to be expected. */
-function Luck({ state, course }: CourseProps) {
-  const w = words.value;
-  const { battle } = state.session.now.value.view;
-  const rows = useMemo(() => luckOf(course.log), [course]);
-  return (
-    <ul class="luck-lines">
-      {battle.sides.map(({ seat, name }) => {
-        const own = rows.filter((row) => row.seat === seat && isWanted(row.band));
-        const dice = own.reduce((sum, row) => sum + row.dice, 0);
-        const more = own.reduce((sum, row) => sum + row.rolled - row.expected, 0);
-        return <li key={seat}>{w.luckOf(name, dice, difference(more))}</li>;
-      })}
-    </ul>
-  );
 }

@@ -8,6 +8,8 @@ import { Parts } from './parts.tsx';
 import { RuleLink } from './rule-link.tsx';
 import type { ScreenState } from './screen-state.ts';
 import { Stakes } from './stakes.tsx';
+import { giveStanding, mayStandAs, standingOrderOf } from './standing-orders.ts';
+import { ownerIn } from './use-standing.ts';
 
 /** What more may be said with an order, as a box to tick: a step first, for example. */
 function More({ state, item }: { readonly state: ScreenState; readonly item: FormItem }) {
@@ -81,6 +83,16 @@ export function FormOf({ state, item }: { readonly state: ScreenState; readonly 
           <kbd>Enter</kbd>
         </button>
       </div>
+      {!isAnswer && mayStandAs(item) && (
+        <label class="choice always">
+          <input
+            type="checkbox"
+            checked={state.always.value}
+            onChange={() => (state.always.value = !state.always.value)}
+          />
+          <span>{w.alwaysOrder}</span>
+        </label>
+      )}
       {help !== undefined && <p class="dim help">{help}</p>}
     </section>
   );
@@ -98,8 +110,14 @@ const firstOf = (problems: readonly Problem[]): readonly Problem[] => problems.s
 export function giveOrder(state: ScreenState): void {
   const { forming } = state;
   if (forming.order.value === undefined || forming.problems.value.length > 0) return;
+  const { always, session } = state;
+  const item = session.now.value.menu.find((one) => one === forming.item.value);
+  const owner = ownerIn(session);
   state.refusal.value = forming.give();
-  if (state.refusal.value === undefined) forming.stop();
+  if (state.refusal.value !== undefined) return;
+  if (always.value && item !== undefined && mayStandAs(item)) giveStanding(owner, standingOrderOf(item));
+  always.value = false;
+  forming.stop();
 }
 
 /** Sentences with the rules that they come from. */

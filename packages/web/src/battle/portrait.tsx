@@ -6,6 +6,7 @@ import {
   portrait,
   type Scenario,
   scenarioExtras,
+  type SceneFigure,
   type SceneNode,
 } from '@umpire/engine/table';
 import { drawn } from '../scene/draw.tsx';
@@ -30,6 +31,17 @@ export function figureIn(
   return picture;
 }
 
+/** In a list everybody stands upright: what somebody does is told by the signs. */
+const atEase = ({ figureOf }: Pick<Face, 'figureOf'>): Pick<Face, 'figureOf'> =>
+  figureOf === undefined
+    ? {}
+    : {
+        figureOf(battle, id) {
+          const { pose: _pose, looks: _looks, ...figure } = figureOf(battle, id) ?? { kind: undefined };
+          return figure.kind === undefined ? undefined : (figure as SceneFigure);
+        },
+      };
+
 /** How far a base reaches from its middle, in inches. */
 const reachOf = (base: Base): number =>
   (base.kind === 'disc' ? base.radius : Math.max(base.length, base.width) / 2) / 1000;
@@ -51,7 +63,7 @@ export function Portrait({ battle, scenario, face, unit }: PortraitProps) {
   const upright = { ...model, base: { ...model.base, ...(model.base.facing !== undefined && { facing: 0 }) } };
   return (
     <svg class="umpire-scene portrait" viewBox={`${-reach} ${-reach} ${2 * reach} ${2 * reach}`} aria-hidden="true">
-      {drawn(figureIn(battle, scenario, face, upright as Model))}
+      {drawn(figureIn(battle, scenario, atEase(face), upright as Model))}
     </svg>
   );
 }

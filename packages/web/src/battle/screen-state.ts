@@ -58,6 +58,8 @@ export interface ScreenState {
   readonly always: Signal<boolean>;
   /** The option of a question that is pointed at. */
   readonly hovered: Signal<number | undefined>;
+  /** All that are still to be placed are placed as is usual, by orders of this kind. */
+  readonly places: Signal<string | undefined>;
   /** Which answer is meant in a row of several, by the row; nothing where nobody has chosen. */
   readonly meant: Signal<Readonly<Record<number, number>>>;
   /** Models that somebody has asked to be shown. */
@@ -98,6 +100,7 @@ export function screenState(session: Session): ScreenState {
     always: signal(false),
     hovered: signal(undefined),
     meant: signal({}),
+    places: signal(undefined),
     shown: signal([]),
     rule: signal(undefined),
     refusal: signal(undefined),

@@ -30,7 +30,7 @@ import { TopBar } from './top-bar.tsx';
 import { trailsBetween } from './trails.ts';
 import { useTurnFocus } from './turn-focus.ts';
 import { Units } from './units.tsx';
-import { standingAnswer, useStanding } from './use-standing.ts';
+import { orderByItself, standingAnswer, useStanding } from './use-standing.ts';
 import { WhyNot } from './why-not.tsx';
 
 // What not every battle needs, or not at once.
@@ -219,6 +219,9 @@ function Turn({ state }: { readonly state: ScreenState }) {
   if (seat === undefined && ask?.kind === 'decide')
     return <p class="dim">{w.waitFor(sideNames(battle, waitingFor))}</p>;
   if (ask?.kind === 'roll' && session.waitsForLink?.value) return <p class="dim">{w.diceFall}</p>;
+  if (session.isSent?.value === true) return <p class="status">{w.givenOnItsWay}</p>;
+  const alone = orderByItself(state);
+  if (alone !== undefined) return <p class="status">{w.noChoice(alone)}</p>;
   if (ask?.kind === 'roll') return <OwnDice state={state} roll={ask.roll} />;
   if (ask?.kind === 'decide' && ask.decided === undefined) {
     const answer = standingAnswer(state, ask.question);

@@ -98,6 +98,8 @@ export interface Session {
   cameOf?(seq: number): CameOf | undefined;
   /** The dice wait for somebody's browser; only at online tables. */
   readonly waitsForLink?: ReadonlySignal<boolean>;
+  /** What was given is on its way, and nothing has come of it yet; only at online tables. */
+  readonly isSent?: ReadonlySignal<boolean>;
   /** Whoever looks plays on another device now: nothing is answered here without being asked. */
   readonly isElsewhere?: ReadonlySignal<boolean>;
   undo(): void;

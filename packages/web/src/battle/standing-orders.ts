@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import type { MenuItem, Order, SeenQuestion } from '@umpire/engine/battle';
+import type { Battle, MenuItem, Order, SeenQuestion } from '@umpire/engine/battle';
 import { sameData } from '@umpire/engine/rule';
 
 /** "Always roll the helmet": how questions of one rule are answered without being asked. */
@@ -44,6 +44,43 @@ export function soleOrder(menu: readonly MenuItem[]): Order | undefined {
   const possible = menu.filter(({ problems }) => problems.length === 0);
   const [only] = possible;
   return possible.length === 1 && only?.parts.length === 0 ? only.order : undefined;
+}
+
+/** The name under which an order is given without asking: no rule has it. */
+const nameOf = (kind: string): string => `order ${kind}`;
+
+/** What makes a standing order of an order that leaves nothing to say. */
+export const standingOrderOf = ({ kind, says }: MenuItem): StandingOrder => ({ rule: nameOf(kind), asks: '', says });
+
+/** May an order be given without asking at all? Only where there is nothing to be said with it. */
+export const mayStandAs = ({ parts }: { readonly parts: readonly unknown[] }): boolean => parts.length === 0;
+
+/**
+ * The order without asking: the one that was ordered, where it is what is usual now. Ending a phase is not to end it for somebody
+ * who has still something to do.
+ */
+export function orderBy(
+  orders: readonly StandingOrder[],
+  menu: readonly MenuItem[],
+  usual: () => Order | undefined,
+): Order | undefined {
+  const isOrdered = (item: MenuItem): boolean =>
+    item.problems.length === 0 && mayStandAs(item) && orders.some(({ rule }) => rule === nameOf(item.kind));
+  const ordered = menu.filter(isOrdered);
+  if (ordered.length === 0) return undefined;
+  const order = usual();
+  return ordered.some((item) => sameData(item.order, order ?? null)) ? order : undefined;
+}
+
+/** Whether there is nothing to do but to place units, and more than one: they may be placed all at once as is usual. */
+export function placesSeveral({ models, units }: Battle, seat: string, menu: readonly MenuItem[]): boolean {
+  const possible = menu.filter(({ problems }) => problems.length === 0);
+  const own = new Set(units.filter((unit) => unit.seat === seat).map(({ id }) => id));
+  const away = new Set(
+    models.flatMap(({ unit, away: isAway }) => (isAway !== undefined && own.has(unit) ? [unit] : [])),
+  );
+  const kinds = new Set(possible.map(({ kind }) => kind));
+  return away.size > 1 && kinds.size === 1 && possible.every(({ unit }) => unit !== undefined && away.has(unit));
 }
 
 const KEY = 'umpire-standing-orders';

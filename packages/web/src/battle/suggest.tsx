@@ -8,6 +8,7 @@ import { words } from '../texts/index.ts';
 import { itemOf } from './forming.ts';
 import { unitOfItem } from './menu-of.ts';
 import type { ScreenState } from './screen-state.ts';
+import { placesSeveral } from './standing-orders.ts';
 
 /** Whether the computer may say what it would do: between people it keeps silent, unless they want it. */
 export function mayAdvise({ session }: ScreenState): boolean {
@@ -47,11 +48,19 @@ function wholeItem(menu: readonly MenuItem[], order: Order, says: string): MenuI
   return like && { ...like, says, problems: [], order, parts: [] };
 }
 
+/** Places everybody who is still to be placed as is usual, one after the other. */
+function placeAll({ session, forming, advice, places }: ScreenState): void {
+  advice.stop();
+  forming.stop();
+  places.value = session.now.value.menu.find(({ problems }) => problems.length === 0)?.kind;
+}
+
 /** The button that asks for advice, and what has come of it. */
 export function Suggestions({ state }: { readonly state: ScreenState }) {
   const w = words.value;
   const { advice, forming } = state;
   const now = advice.now.value;
+  const { view, menu, seat } = state.session.now.value;
   if (!mayAdvise(state)) return null;
   if (now?.kind === 'thinking') {
     return (
@@ -75,6 +84,11 @@ export function Suggestions({ state }: { readonly state: ScreenState }) {
             <span>{w.suggest}</span> <kbd>H</kbd>
           </button>
         )
+      )}
+      {placesSeveral(view.battle, seat ?? '', menu) && (
+        <button type="button" class="row" onClick={() => placeAll(state)}>
+          <span>{w.placeAll}</span>
+        </button>
       )}
       {now?.kind === 'failed' && (
         <p class="refusal" lang="en">

@@ -1,11 +1,11 @@
-import type { SeenQuestion } from '@umpire/engine/battle';
+import type { Order, SeenQuestion } from '@umpire/engine/battle';
 import { useEffect, useRef } from 'preact/hooks';
 import { settings } from '../settings.ts';
 import { PERSON } from '../store/battles.ts';
 import { stillToSee } from './motion/use-motion.ts';
 import type { ScreenState } from './screen-state.ts';
 import type { Session } from './session.ts';
-import { answerBy, ownerOf, soleOrder, standingOrders } from './standing-orders.ts';
+import { answerBy, orderBy, ownerOf, soleOrder, standingOrders } from './standing-orders.ts';
 
 /** What is done without asking is left to be seen, in milliseconds. */
 const PAUSE = 300;
@@ -26,9 +26,30 @@ export function standingAnswer(
   return answerBy(standingOrders(ownerIn(session)), question);
 }
 
+/** The order that is given without asking: one of several that are placed at once, the only one, or one that was ordered to stand. */
+function givenByItself({ session, places }: ScreenState): Order | undefined {
+  const { view, menu, seat = '' } = session.now.value;
+  const usual = (): Order | undefined => session.ruleset.candidates(view.battle, seat, 1)[0];
+  const possible = menu.filter(({ problems }) => problems.length === 0);
+  if (places.value !== undefined && possible.every(({ kind }) => kind === places.value)) return usual();
+  const sole = settings.value.skip ? soleOrder(menu) : undefined;
+  return sole ?? orderBy(standingOrders(ownerIn(session)), menu, usual);
+}
+
+/** What will be ordered without asking, in words: it is no choice, and nobody is offered it. */
+export function orderByItself(state: ScreenState): string | undefined {
+  const { session, held, forming, advice } = state;
+  const { view, menu, isMine } = session.now.value;
+  const isAsked = view.ask !== undefined || view.outcome !== undefined || forming.item.value !== undefined;
+  if (!isMine || held.value || isAsked || advice.now.value !== undefined) return undefined;
+  if (session.isElsewhere?.value === true) return undefined;
+  const order = givenByItself(state);
+  return order && menu.find((item) => item.kind === order.kind && item.problems.length === 0)?.says;
+}
+
 /** Answers what somebody has a standing order for, and what is no choice. Whoever takes something back is asked again. */
 export function useStanding(state: ScreenState): void {
-  const { session, forming, advice, held } = state;
+  const { session, forming, advice, held, places } = state;
   const { length, log, isMine } = session.now.value;
   const told = useRef(log.length);
   const owner = ownerIn(session);
@@ -36,6 +57,7 @@ export function useStanding(state: ScreenState): void {
   const { skip } = settings.value;
   useEffect(() => {
     held.value = log.length < told.current;
+    if (held.value) places.value = undefined;
     told.current = log.length;
     if (!isMine || held.value) return;
     const act = (): void => {
@@ -51,12 +73,13 @@ export function useStanding(state: ScreenState): void {
       if (ask?.kind === 'decide') {
         const answer = ask.decided === undefined ? standingAnswer(state, ask.question) : undefined;
         if (answer !== undefined) session.choose(answer.value);
-      } else if (ask === undefined && skip && view.outcome === undefined && advice.now.value === undefined) {
-        const order = soleOrder(menu);
+      } else if (ask === undefined && view.outcome === undefined && advice.now.value === undefined && menu.length > 0) {
+        const order = givenByItself(state);
         if (order !== undefined) session.order(order);
+        else state.places.value = undefined;
       }
     };
     let later = setTimeout(act, PAUSE);
     return () => clearTimeout(later);
-  }, [length, isMine, orders, skip]);
+  }, [length, isMine, orders, skip, places.value]);
 }

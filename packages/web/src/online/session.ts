@@ -124,6 +124,7 @@ export function onlineSession(
     ...(hasOwnDice(first) && { throwOnce: () => table.act({ kind: 'roll' }) }),
     cameOf: (seq) => table.fair.rolls.value.get(seq),
     isElsewhere: table.fair.isElsewhere,
+    isSent: table.isSent,
     waitsForLink: computed(
       () => !hasOwnDice(first) && shown.value.state === 'running' && shown.value.play?.ask?.kind === 'roll',
     ),
