@@ -58,6 +58,10 @@ test('the computer is held, goes on, is shown faster and is skipped; nobody is a
   await expect.poll(() => lines(page).count()).toBeGreaterThan(held);
   await page.keyboard.press('k');
   await expect(page.getByRole('button', { name: 'Rematch' })).toBeVisible();
+  // How it went: the course by turns, the moment that turned it as a picture, luck.
+  await expect(page.getByRole('img', { name: /^From .+ % at the beginning to .+ % at the end\.$/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Luck' }).getByRole('listitem')).toHaveCount(2);
+  expect(await accessibilityFaults(page)).toEqual([]);
   const banners = await page.evaluate(() => (globalThis as unknown as { banners: string[] }).banners);
   expect(banners.length).toBeGreaterThan(0);
 });

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { percent } from '@umpire/engine/dice';
 import { rulesets } from '@umpire/rulesets';
 import { expect, test } from './example/test.ts';
+import { valueAt } from '../src/lab/fields.ts';
 import { accessibilityFaults, overflow } from './page.ts';
 
 test('the odds of a shot are those worked out by hand, and a link keeps all that is set', async ({
@@ -95,6 +96,41 @@ test('bars show each result, or at least so much', async ({ page, example }) => 
   await expect.poll(async () => (await width(1)) / (await width(2))).toBeCloseTo(0.5, 1);
   await page.getByRole('checkbox', { name: 'Bars show “at least”' }).check();
   await expect.poll(async () => (await width(2)) / (await width(1))).toBeCloseTo(0.75, 1);
+});
+
+test('units are chosen by name, their cards fill in the values, and the values can still be changed', async ({
+  page,
+}) => {
+  for (const { id, engagements, between, scenarios } of rulesets) {
+    const pairs = (await between?.())?.between ?? {};
+    const engagement = engagements.find((one) => Object.hasOwn(pairs, one.id));
+    const [ours, theirs] = scenarios[0]?.scenario.forces ?? [];
+    const [attacker, defender] = [ours?.units[0], theirs?.units[0]];
+    if (engagement === undefined || attacker === undefined || defender === undefined)
+      throw new Error(`${id}: nobody meets`);
+    const args: unknown = engagement.args.write(pairs[engagement.id]?.(attacker, defender) as never);
+    await page.goto(`/#/lab/${id}/${engagement.id}`);
+    const setUp = page.getByRole('region', { name: 'Set-up A' });
+    const nameOf = ({ name, group }: typeof attacker) => (group === undefined ? name : `${name} (${group})`);
+    await setUp.getByRole('combobox', { name: 'Who attacks' }).selectOption(nameOf(attacker));
+    await expect(setUp.getByText('Choose two units')).toBeVisible();
+    await setUp.getByRole('combobox', { name: 'Against whom' }).selectOption(nameOf(defender));
+    await expect(setUp.getByText('with what their cards say')).toBeVisible();
+    await expect(setUp.getByText(/^(exact|sampled)/)).toBeVisible();
+    const details = setUp.locator('details');
+    await expect(details).not.toHaveAttribute('open');
+    await details.locator('summary').click();
+    const fields = engagement.form.filter(({ input }) => input === 'number');
+    const shown = await details
+      .locator('input[type=number]')
+      .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
+    expect([id, shown]).toEqual([id, fields.map(({ path }) => String(valueAt(args, path) ?? ''))]);
+  }
+  // A second set-up beside it, on a narrow screen.
+  await page.getByRole('checkbox', { name: 'Compare with a second set-up' }).check();
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await overflow(page)).toBe(0);
+  expect(await accessibilityFaults(page)).toEqual([]);
 });
 
 interface Printed {

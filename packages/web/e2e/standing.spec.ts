@@ -74,3 +74,33 @@ test('the chance to win stands in the bar with its margin, between people it doe
   await expect(toWin).toBeHidden();
   await expect(page.getByRole('button', { name: /^Suggest an order/ })).toBeHidden();
 });
+
+test('all are placed at once as suggested; many answers fold into a few rows, in which one chooses how', async ({
+  page,
+}) => {
+  await begin(page, 'aim-zone', true);
+  while ((await myTurn(page)) === 'decision') await stepByMouse(page);
+  await page.getByRole('button', { name: 'Place all that are left, as suggested' }).click();
+  await expect(page.locator('.phases [aria-current]')).not.toHaveText('Deployment');
+  const within = page.locator('.ask .within').first();
+  for (let i = 0; i < 40 && (await within.count()) === 0; i++) {
+    if ((await myTurn(page)) === 'over') break;
+    if ((await within.count()) === 0) await stepByMouse(page);
+    await myTurn(page);
+  }
+  await expect(within).toBeVisible();
+  expect(await page.locator('.ask .menu > li').count()).toBeLessThanOrEqual(6);
+  const answer = page
+    .locator('.ask .menu > li', { has: page.locator('.within') })
+    .first()
+    .locator('button')
+    .first();
+  const other = within.locator('button[aria-pressed="false"]').first();
+  const adds = (await other.textContent()) ?? '';
+  await other.click();
+  if (adds !== 'nothing more') await expect(answer).toContainText(adds);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  const said = (await answer.locator('span').first().innerText()).replace(/ \(usual\)$/, '');
+  await answer.click();
+  await expect(page.locator('[role="log"]')).toContainText(said);
+});

@@ -45,10 +45,13 @@ export function TopBar({ state }: { readonly state: ScreenState }) {
 /** Who has to act, said aloud when it changes. */
 function Whose({ state: { session } }: { readonly state: ScreenState }) {
   const w = words.value;
-  const { view } = session.now.value;
+  const { view, isMine } = session.now.value;
   const { waitingFor, battle, outcome } = view;
   const [first] = waitingFor;
   const who = sideNames(battle, waitingFor);
+  // To the only person here it is simply theirs.
+  const persons = Object.values(session.seating).filter((one) => one === PERSON);
+  const isYours = isMine && persons.length === 1;
   const says =
     outcome !== undefined
       ? w.battleOver
@@ -56,8 +59,15 @@ function Whose({ state: { session } }: { readonly state: ScreenState }) {
         ? ''
         : session.isThinking.value && session.seating[first] !== PERSON
           ? w.thinking(who)
-          : w.toAct(who);
-  return <output class={`whose side-${first === undefined ? 'none' : sideIndex(battle, first)}`}>{says}</output>;
+          : isYours
+            ? w.yourMove
+            : w.toAct(who);
+  return (
+    <output class={`whose side-${first === undefined ? 'none' : sideIndex(battle, first)}`}>
+      {says}
+      {isYours && says === w.yourMove && <small> {who}</small>}
+    </output>
+  );
 }
 
 function UndoButton({ state: { session, forming } }: { readonly state: ScreenState }) {

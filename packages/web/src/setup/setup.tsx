@@ -5,6 +5,7 @@ import type { Language } from '@umpire/engine/words';
 import { useMemo } from 'preact/hooks';
 import { beginBattle } from '../battle/begin.ts';
 import { hasRead, showAgain } from '../battle/hints-read.ts';
+import { Portrait } from '../battle/portrait.tsx';
 import { Header } from '../header.tsx';
 import { firstScenario } from '../games/facts.ts';
 import { goTo, writeRoute } from '../route.ts';
@@ -74,9 +75,7 @@ function SetupForm({ ruleset: played }: { readonly ruleset: Ruleset }) {
                 ))}
               </select>
             </label>
-            <p class="force dim" lang={speech.code}>
-              {forceOf(ruleset, shown(scenario), options.value, id)}
-            </p>
+            <Force ruleset={ruleset} scenario={shown(scenario)} set={options.value} seat={id} speech={speech} />
           </div>
         ))}
       </fieldset>
@@ -162,17 +161,38 @@ function SetupForm({ ruleset: played }: { readonly ruleset: Ruleset }) {
   );
 }
 
-/** The units of a side as it takes the field: names, and of how many models. */
-function forceOf(ruleset: Ruleset, scenario: Scenario, set: Options, seat: string): string {
-  try {
-    const { units, models } = ruleset.setup(scenario, optionsFor(ruleset, (scenario.options ?? {}) as Options, set));
-    const own = units.filter((unit) => unit.seat === seat);
-    const counted = Map.groupBy(own, ({ id, name }) => `${name} ${models.filter(({ unit }) => unit === id).length}`);
-    return [...counted.values()].map((same) => unitText(same, models)).join(', ');
-  } catch {
-    // Options that do not go together: the battle says so when it is begun.
-    return '';
-  }
+interface ForceProps {
+  readonly ruleset: Ruleset;
+  readonly scenario: Scenario;
+  readonly set: Options;
+  readonly seat: string;
+  readonly speech: Language;
+}
+
+/** The units of a side as it takes the field: as they look, by name, and of how many models. */
+function Force({ ruleset, scenario, set, seat, speech }: ForceProps) {
+  const battle = useMemo(() => {
+    try {
+      return ruleset.setup(scenario, optionsFor(ruleset, (scenario.options ?? {}) as Options, set));
+    } catch {
+      // Options that do not go together: the battle says so when it is begun.
+      return undefined;
+    }
+  }, [ruleset, scenario, set]);
+  if (battle === undefined) return null;
+  const { units, models } = battle;
+  const own = units.filter((unit) => unit.seat === seat);
+  const counted = Map.groupBy(own, ({ id, name }) => `${name} ${models.filter(({ unit }) => unit === id).length}`);
+  return (
+    <ul class="force" lang={speech.code}>
+      {Array.from(counted, ([kind, same]) => (
+        <li key={kind}>
+          {same[0] !== undefined && <Portrait battle={battle} scenario={scenario} face={ruleset.face} unit={same[0]} />}
+          {unitText(same, models)}
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 function unitText([first, ...others]: readonly Unit[], models: readonly { readonly unit: string }[]): string {

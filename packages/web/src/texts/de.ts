@@ -100,6 +100,7 @@ export const de: AllWords = {
 
   noSuchBattle: 'Diese Schlacht liegt nicht in diesem Browser.',
   turnOf: (turn, of) => `Runde ${turn} von ${of}`,
+  yourMove: 'Du bist am Zug',
   toAct: (side) => `Am Zug: ${side}`,
   thinking: (side) => `Der Computer überlegt für ${side} …`,
   undo: 'Zurücknehmen',

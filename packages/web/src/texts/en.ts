@@ -17,6 +17,7 @@ export const en = {
 
   noSuchBattle: 'This battle is not kept in this browser.',
   turnOf: (turn: number, of: number) => `Turn ${turn} of ${of}`,
+  yourMove: 'Your move',
   toAct: (side: string) => `${side} to act`,
   thinking: (side: string) => `${side} is thinking …`,
   undo: 'Undo',
