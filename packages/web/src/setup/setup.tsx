@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { type Options, optionsFor, type Ruleset, type Unit, scenarioIn } from '@umpire/engine/battle';
-import { type Scenario, scenarioScene } from '@umpire/engine/table';
+import { type ModelFace, type Scenario, scenarioExtras, scenarioScene } from '@umpire/engine/table';
 import type { Language } from '@umpire/engine/words';
 import { useMemo } from 'preact/hooks';
 import { beginBattle } from '../battle/begin.ts';
@@ -85,7 +85,7 @@ function SetupForm({ ruleset: played }: { readonly ruleset: Ruleset }) {
           {ruleset.scenarios.map((entry) => (
             <li key={entry.scenario.id} class="card">
               <label>
-                <ScenarioMap scenario={shown(entry.scenario)} speech={speech} />
+                <ScenarioMap ruleset={played} scenario={shown(entry.scenario)} speech={speech} />
                 <div>
                   <input
                     type="radio"
@@ -201,15 +201,27 @@ function unitText([first, ...others]: readonly Unit[], models: readonly { readon
   return `${others.length === 0 ? '' : `${others.length + 1} × `}${first.name}${size > 1 ? ` (${size})` : ''}`;
 }
 
+/** How the models of a scenario are drawn: as figures, where its rule set has them. */
+function facesIn(ruleset: Ruleset, scenario: Scenario): Readonly<Record<string, ModelFace>> {
+  const { models: named = {} } = scenarioExtras(scenario);
+  const battle = ruleset.setup(scenario, optionsFor(ruleset, (scenario.options ?? {}) as Options));
+  const faces = battle.models.map(({ id }) => {
+    const figure = ruleset.face.figureOf?.(battle, id);
+    return [id, { ...named[id], ...(figure !== undefined && { figure, label: '' }) }] as const;
+  });
+  return Object.fromEntries(faces);
+}
+
 interface MapProps {
+  readonly ruleset: Ruleset;
   readonly scenario: Ruleset['scenarios'][number]['scenario'];
   readonly speech: Language;
 }
 
-function ScenarioMap({ scenario, speech: language }: MapProps) {
+function ScenarioMap({ ruleset, scenario, speech: language }: MapProps) {
   const picture = useMemo(
-    () => scenarioScene(scenario, { without: ['numbers', 'legend'], language }),
-    [scenario, language],
+    () => scenarioScene(scenario, { without: ['numbers', 'legend'], language, models: facesIn(ruleset, scenario) }),
+    [ruleset, scenario, language],
   );
   return <Picture of={picture} name={words.value.mapOf(scenario.title)} />;
 }
