@@ -1,4 +1,4 @@
-import { type ReadonlySignal, useComputed, useSignal, useSignalEffect } from '@preact/signals';
+import { type ReadonlySignal, useComputed, useSignal } from '@preact/signals';
 import { standing } from '@umpire/engine/battle';
 import type { Point, Scenario } from '@umpire/engine/table';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
@@ -82,28 +82,14 @@ export function Board({ state, scenario }: { readonly state: ScreenState; readon
 }
 
 /**
- * What is painted already is enlarged as it is while the table is zoomed. As soon as it rests it is painted anew, sharply: for the
- * moment of a frame it is not said to move.
+ * What is painted already is enlarged as it is while the table is zoomed or shifted. As soon as it rests it is painted anew, sharply, pixel
+ * for pixel: then putting it on the screen is a mere copy, which it is not while it is said to move.
  */
-function useCamera({ pixel, isGliding }: Camera): ReadonlySignal<string> {
-  const isResting = useSignal(false);
-  useSignalEffect(() => {
-    void pixel.value;
-    isResting.value = true;
-    let second = 0;
-    const first = requestAnimationFrame(() => {
-      second = requestAnimationFrame(() => (isResting.value = false));
-    });
-    return () => {
-      cancelAnimationFrame(first);
-      cancelAnimationFrame(second);
-    };
-  });
-  return useComputed(
+const useCamera = ({ isMoving, isGliding }: Camera): ReadonlySignal<string> =>
+  useComputed(
     () =>
-      `camera${isResting.value ? ' at-rest' : ''}${isGliding.value ? ' glides' : ''}${settings.value.labels === 'all' ? ' labels' : ''}`,
+      `camera${isMoving.value ? ' moves' : ''}${isGliding.value ? ' glides' : ''}${settings.value.labels === 'all' ? ' labels' : ''}`,
   );
-}
 
 /** Everything that moves. It is drawn anew when the battle changes, not while something is dragged. */
 function Models({ state, scenario }: { readonly state: ScreenState; readonly scenario: Scenario }) {

@@ -35,6 +35,8 @@ export interface Camera {
   readonly seen: ReadonlySignal<Spot | undefined>;
   /** Inches to a pixel, as soon as the table rests: words and thin lines keep their size. */
   readonly pixel: ReadonlySignal<number>;
+  /** It does not rest: what is painted is shifted and enlarged as it is. */
+  readonly isMoving: ReadonlySignal<boolean>;
   /** It goes there by itself: the picture glides. */
   readonly isGliding: ReadonlySignal<boolean>;
   /** Looks at a board from now on; gives what ends that. */
@@ -71,6 +73,7 @@ export function cameraFor(session: Session): Camera {
   const view = signal(START);
   const sheet = signal(sheetOf(scenario.table, 0));
   const seen = signal<Spot | undefined>(undefined);
+  const isMoving = signal(false);
   const isGliding = signal(false);
   const pixel = signal(0.03);
   const rest = resting();
@@ -92,6 +95,7 @@ export function cameraFor(session: Session): Camera {
       if (board !== undefined) seen.value = seenOf(frame(), next, freeArea(board));
     };
     batch(() => {
+      isMoving.value = isByHand || glides;
       isGliding.value = glides;
       view.value = next;
       // The small map is painted anew for it. While the table is zoomed every paint counts.
@@ -100,6 +104,7 @@ export function cameraFor(session: Session): Camera {
     const atRest = (): void =>
       batch(() => {
         looked();
+        isMoving.value = false;
         pixel.value = 1 / (unshifted(frame()).inch * next.scale);
       });
     rest.stop();
@@ -140,6 +145,7 @@ export function cameraFor(session: Session): Camera {
     sheet,
     seen,
     pixel,
+    isMoving,
     isGliding,
     attach(element) {
       board = element;
