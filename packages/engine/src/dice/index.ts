@@ -6,6 +6,7 @@ export { Outcomes, type Ways } from './outcomes.ts';
 export { type Keep, Pool, PoolKind } from './pool.ts';
 export { Random, type RandomState, seeded } from './random.ts';
 export { bands, type Counts, Reading, TOTAL } from './reading.ts';
+export { bytesOfHex, hexOf, hmacSha256, sha256, utf8 } from './sha256.ts';
 export { type Reason, Tally, tally, writeTally } from './tally.ts';
 export { restingFaces, throwDice, throwProblem } from './throw.ts';
 export { throwAndRead } from './throw-and-read.ts';

@@ -1,5 +1,4 @@
-import { sha256 } from '@noble/hashes/sha2.js';
-import { utf8ToBytes } from '@noble/hashes/utils.js';
+import { sha256, utf8 } from './sha256.ts';
 
 /** A saved generator: plain JSON, and all that is needed to go on from the same draw. */
 export interface RandomState {
@@ -115,23 +114,12 @@ export class Random {
   }
 }
 
-/** The text as UTF-8. Seeds are nearly always ASCII, where the letters are the bytes: players who look ahead make many generators. */
-function bytesOf(text: string): Uint8Array {
-  const bytes = new Uint8Array(text.length);
-  for (let i = 0; i < text.length; i++) {
-    const code = text.charCodeAt(i);
-    if (code > 127) return utf8ToBytes(text);
-    bytes[i] = code;
-  }
-  return bytes;
-}
-
 /**
  * The generator of a seed: its first state is the beginning of SHA-256(seed).
  * A split is the seed with its name behind a slash: `seeded('cup').split('game 17')` is `seeded('cup/game 17')`.
  */
 export function seeded(seed: string): Random {
-  const bytes = sha256(bytesOf(seed));
+  const bytes = sha256(utf8(seed));
   const view = new DataView(bytes.buffer, bytes.byteOffset, 16);
   return new Random(seed, [view.getInt32(0), view.getInt32(4), view.getInt32(8), view.getInt32(12)]);
 }

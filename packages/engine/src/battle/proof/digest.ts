@@ -1,9 +1,8 @@
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { hexOf, sha256, utf8 } from '../../dice/index.ts';
 import { canonical } from './canonical.ts';
 
 /** SHA-256 of a text, as 64 hex digits. */
-export const sha256Text = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
+export const sha256Text = (text: string): string => hexOf(sha256(utf8(text)));
 
 /** SHA-256 of plain data as one text. */
 export const digestOf = (data: unknown): string => sha256Text(canonical(data));

@@ -1,4 +1,4 @@
-import { hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { bytesOfHex, utf8 } from '../../dice/index.ts';
 
 /** Says whether a signature (128 hex digits) under a text is by the owner of a key (64 hex digits). */
 export type VerifySignature = (key: string, text: string, signature: string) => boolean | Promise<boolean>;
@@ -19,7 +19,7 @@ const subtle = (globalThis as { readonly crypto?: { readonly subtle?: Subtle } }
 
 /** Ed25519 by the machine itself where it can, else by our own means: pages that do not come over TLS have no WebCrypto. */
 export const verifyEd25519: VerifySignature = async (key, text, signature) => {
-  const [bytes, message, by] = [hexToBytes(key), utf8ToBytes(text), hexToBytes(signature)] as const;
+  const [bytes, message, by] = [bytesOfHex(key), utf8(text), bytesOfHex(signature)] as const;
   try {
     const own = await subtle?.importKey('raw', bytes, 'Ed25519', false, ['verify']);
     if (subtle !== undefined && own !== undefined) return await subtle.verify('Ed25519', own, by, message);

@@ -3,9 +3,7 @@
  * each the SHA-256 of the one before, and publish the last one, the anchor. They are then used from the end: throw after throw each gives the
  * link before its last one, which anybody can check and nobody could have chosen later. All links together make the dice.
  */
-import { hmac } from '@noble/hashes/hmac.js';
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { bytesOfHex, hexOf, hmacSha256, sha256, utf8 } from '../../dice/index.ts';
 
 export const FAIR = 'fair-1';
 
@@ -54,7 +52,7 @@ export interface FairHead {
 }
 
 /** The link after this one in its chain. */
-export const hashOfLink = (link: string): string => bytesToHex(sha256(hexToBytes(link)));
+export const hashOfLink = (link: string): string => hexOf(sha256(bytesOfHex(link)));
 
 /** Whether a link is the one before a known link of its chain. */
 export const follows = (link: string, known: string): boolean => hashOfLink(link) === known;
@@ -72,7 +70,7 @@ export function chainFrom(secret: string, length = LINKS): readonly string[] {
  */
 export function throwKey(battle: string, order: readonly string[], number: number, given: AllGiven): Uint8Array {
   const links = order.map((who) => given[who]?.link ?? '-');
-  return sha256(utf8ToBytes([`umpire ${FAIR}`, battle, String(number), ...links].join('\n')));
+  return sha256(utf8([`umpire ${FAIR}`, battle, String(number), ...links].join('\n')));
 }
 
 /**
@@ -85,7 +83,7 @@ export function facesFrom(key: Uint8Array): (sides: number) => number {
   let blocks = 0;
   const byte = (): number => {
     if (used === block.length) {
-      block = hmac(sha256, key, numberBytes(blocks++));
+      block = hmacSha256(key, numberBytes(blocks++));
       used = 0;
     }
     return block[used++] as number;
