@@ -13,6 +13,8 @@ const FRAMES = 60;
 const LATE = 20;
 /** The page may work so long for a frame, in milliseconds; the rest of the 16.7 is the browser's, to paint. */
 const WORK = 8;
+/** And the whole browser so long: what two cores have in a frame, a tenth of it to spare. It holds on a busy machine, too. */
+const ALL_WORK = 30;
 /** The best of so many runs counts: other work on the machine only ever makes frames later. */
 const RUNS = 8;
 
@@ -40,6 +42,13 @@ await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
 async function worked(): Promise<number> {
   const { metrics } = await devtools.send('Performance.getMetrics');
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
+}
+
+// And the time that all of the browser works, painting and putting pictures on the screen included.
+const whole = await browser.newBrowserCDPSession();
+async function allWorked(): Promise<number> {
+  const { processInfo } = await whole.send('SystemInfo.getProcessInfo');
+  return processInfo.reduce((sum, { cpuTime }) => sum + cpuTime, 0) * 1000;
 }
 
 /** What is done in each frame. */
@@ -107,10 +116,12 @@ for (const deed of ['nothing', 'drag', 'zoom', 'move all'] as const) {
   const counts: number[] = [];
   let worst = Infinity;
   let least = Infinity;
+  let leastOfAll = Infinity;
   for (let i = 0; i < RUNS; i++) {
-    const before = await worked();
+    const [before, allBefore] = [await worked(), await allWorked()];
     const gaps = await gapsOf(page, deed, FRAMES);
     least = Math.min(least, ((await worked()) - before) / FRAMES);
+    leastOfAll = Math.min(leastOfAll, ((await allWorked()) - allBefore) / FRAMES);
     counts.push(gaps.filter((gap) => gap > LATE).length);
     worst = Math.min(worst, Math.max(...gaps));
     await page.keyboard.press('Escape');
@@ -131,6 +142,13 @@ for (const deed of ['nothing', 'drag', 'zoom', 'move all'] as const) {
     unit: 'ms',
     value: least,
     target: { of: 'value', atMost: WORK },
+  });
+  report({
+    group: 'frames',
+    name: `${deed}: work of the whole browser for a frame`,
+    unit: 'ms',
+    value: leastOfAll,
+    target: { of: 'value', atMost: ALL_WORK },
   });
 }
 await browser.close();

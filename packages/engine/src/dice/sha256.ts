@@ -3,7 +3,9 @@
  * hashes weighs ten times as much in the browser, and seeds are hashed so often that its checks are felt.
  */
 
-const encoder = new (globalThis as unknown as { TextEncoder: new () => { encode(text: string): Uint8Array } }).TextEncoder();
+const encoder = new (
+  globalThis as unknown as { TextEncoder: new () => { encode(text: string): Uint8Array } }
+).TextEncoder();
 
 /** A text as UTF-8. Seeds and digests are nearly always ASCII, where the letters are the bytes. */
 export function utf8(text: string): Uint8Array {
@@ -98,7 +100,7 @@ function mix(state: Int32Array, bytes: Uint8Array, from: number): void {
   state[7] = (state[7] as number) + h;
 }
 
-export function sha256(bytes: Uint8Array): Uint8Array {
+export function sha256(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   const state = START.slice();
   const whole = bytes.length & ~63;
   for (let from = 0; from < whole; from += 64) mix(state, bytes, from);
@@ -118,9 +120,9 @@ export function sha256(bytes: Uint8Array): Uint8Array {
 }
 
 /** HMAC-SHA-256. */
-export function hmacSha256(key: Uint8Array, message: Uint8Array): Uint8Array {
+export function hmacSha256(key: Uint8Array, message: Uint8Array): Uint8Array<ArrayBuffer> {
   const short = key.length > 64 ? sha256(key) : key;
-  const keyed = (pad: number, text: Uint8Array): Uint8Array => {
+  const keyed = (pad: number, text: Uint8Array): Uint8Array<ArrayBuffer> => {
     const all = new Uint8Array(64 + text.length).fill(pad, 0, 64);
     for (const [i, byte] of short.entries()) all[i] = byte ^ pad;
     all.set(text, 64);

@@ -1,0 +1,70 @@
+/**
+ * Which modules become one file. Small files are packed worse than large ones, and every border between two files costs a list of names:
+ * what a battle needs is the engine, the app, the workers' part, the play screen and one game.
+ */
+import type { Rolldown } from 'vite';
+
+type Group = Rolldown.CodeSplittingGroup;
+type Graph = Rolldown.ChunkingContext;
+
+/**
+ * Parts of the engine that are loaded with whatever needs them: charts, the notation of dice, pictures beside the play screen, and
+ * what only one or two games ask of the table.
+ */
+const APART = [
+  'chart',
+  'rule.notation',
+  'battle.(luck.|proof.(signatures|ed25519|verify|ledger|receipt|signer)\\.ts)',
+  'table.scene.(overlay.(measures|ways)|legend|scene|scenario-scene|diagram)\\.ts',
+  'table.sight.(shadow[a-z-]*|share|look|width|three-lines)\\.ts',
+  'table.(template|arc|movement.drive)\\.ts',
+];
+
+/** What games share and the play screen needs. */
+const ENGINE = new RegExp(`packages.engine.src.(?!${APART.join('|')})`);
+
+const LIBRARY = /node_modules.@?preact/;
+const APP = /packages.(web|players).src/;
+const GAME = /packages.rulesets.src.([\w-]+)[\\/]/;
+
+const PAGE = /web.src.(home|main|report.report|lab.lab|book.book)\.tsx$/;
+const TABLE = /web.src.(replay.replay|fair.check-page|setup.setup)\.tsx$/;
+const SCREEN = /web.src.battle.screen\.tsx$/;
+/** They begin to work as soon as they are loaded: no page may have them in a file of its own. */
+const WORKERS = /web.src.(work.worker|battle.advice-worker)\.ts$/;
+
+/** Whether one of these modules cannot do without another, directly or by others. */
+function isNeededBy(roots: RegExp, id: string, graph: Graph): boolean {
+  const seen = new Set([id]);
+  for (const at of seen) {
+    if (roots.test(at)) return true;
+    for (const importer of graph.getModuleInfo(at)?.importers ?? []) seen.add(importer);
+  }
+  return false;
+}
+
+/** The file of the app that a module belongs to; null for what is loaded later, or with the page that needs it. */
+function partOf(id: string, graph: Graph): string | null {
+  if (LIBRARY.test(id)) return 'app';
+  if (!APP.test(id) || WORKERS.test(id)) return null;
+  const [isWork, isPlay] = [isNeededBy(WORKERS, id, graph), isNeededBy(SCREEN, id, graph)];
+  if (!isWork && !isPlay) return null;
+  if (isNeededBy(PAGE, id, graph)) return 'app';
+  if (isWork) return 'work';
+  return isNeededBy(TABLE, id, graph) ? 'table' : 'play';
+}
+
+/** A game with all that it cannot do without; its book, its German and the like are loaded later. */
+function gameOf(id: string, graph: Graph): string | null {
+  const game = GAME.exec(id)?.[1];
+  return game !== undefined && isNeededBy(new RegExp(`rulesets.src.${game}.index\\.ts$`), id, graph) ? game : null;
+}
+
+// What a file needs besides is in another of them, or loaded with whoever needs it.
+const alone = { includeDependenciesRecursively: false };
+
+export const groups: Group[] = [
+  { name: gameOf, debugName: 'a game', priority: 3, ...alone },
+  { name: 'engine', test: ENGINE, minShareCount: 2, priority: 2 },
+  { name: partOf, debugName: 'a part of the app', priority: 1, ...alone },
+];
