@@ -1,6 +1,6 @@
 /**
  * Which modules become one file. Small files are packed worse than large ones, and every border between two files costs a list of names:
- * what a battle needs is the engine, the app, the workers' part, the play screen and one game.
+ * what a battle needs is the engine, the app, its table, its screen and one game.
  */
 import type { Rolldown } from 'vite';
 
@@ -25,7 +25,6 @@ const ENGINE = new RegExp(`packages.engine.src.(?!${APART.join('|')})`);
 
 const LIBRARY = /node_modules.@?preact/;
 const APP = /packages.(web|players).src/;
-const GAME = /packages.rulesets.src.([\w-]+)[\\/]/;
 
 const PAGE = /web.src.(home|main|report.report|lab.lab|book.book)\.tsx$/;
 const TABLE = /web.src.(replay.replay|fair.check-page|setup.setup)\.tsx$/;
@@ -54,17 +53,8 @@ function partOf(id: string, graph: Graph): string | null {
   return isNeededBy(TABLE, id, graph) ? 'table' : 'play';
 }
 
-/** A game with all that it cannot do without; its book, its German and the like are loaded later. */
-function gameOf(id: string, graph: Graph): string | null {
-  const game = GAME.exec(id)?.[1];
-  return game !== undefined && isNeededBy(new RegExp(`rulesets.src.${game}.index\\.ts$`), id, graph) ? game : null;
-}
-
-// What a file needs besides is in another of them, or loaded with whoever needs it.
-const alone = { includeDependenciesRecursively: false };
-
 export const groups: Group[] = [
-  { name: gameOf, debugName: 'a game', priority: 3, ...alone },
   { name: 'engine', test: ENGINE, minShareCount: 2, priority: 2 },
-  { name: partOf, debugName: 'a part of the app', priority: 1, ...alone },
+  // What a part needs besides is in another of them, or loaded with whoever needs it.
+  { name: partOf, debugName: 'a part of the app', priority: 1, includeDependenciesRecursively: false },
 ];
