@@ -5,15 +5,18 @@ import { describe, expect, test } from 'vitest';
 import { misfit } from '@umpire/engine/kit';
 import type { AimBattle } from '../../src/aim-zone/battle/battle.ts';
 import type { ActionOrder } from '../../src/aim-zone/battle/orders.ts';
-import { type CarriedOut, carriedOut, type End } from '../../src/aim-zone/odds/carried-out.ts';
+import { type CarriedOut, carriedOut } from '../../src/aim-zone/odds/carried-out.ts';
+import type { Losses } from '../../src/aim-zone/odds/fates.ts';
 import { positionOf } from '../../src/aim-zone/odds/position.ts';
 import { act, carriedThrough } from '../../src/aim-zone/rules/act.ts';
 import { goesOff } from '../../src/aim-zone/rules/grenades.ts';
 import { at, bystander, car, crate, man, rider, scene, shoot, with1 } from './scene.ts';
 
 /** How many of each side are dead, and how many hurt, said in one line. */
-const line = (killed: End['killed'], hurt: End['hurt']): string =>
-  [killed, hurt].map(({ own, enemy, bystander: others }) => `${own} ${enemy} ${others}`).join(' / ');
+const line = (end: Losses): string =>
+  (['Killed', 'Hurt'] as const)
+    .map((what) => `${end[`own${what}`]} ${end[`enemy${what}`]} ${end[`bystander${what}`]}`)
+    .join(' / ');
 
 /** The same read off two battles, by counting heads. */
 function counted(before: AimBattle, after: AimBattle): string {
@@ -25,15 +28,16 @@ function counted(before: AimBattle, after: AimBattle): string {
     before.models.filter(
       (one) => one.kind === 'fighter' && one.owner === owner && isCounted(weigh(one.id), one.stun + 2 * one.wounds),
     ).length;
-  const all = (isCounted: (weight: number, was: number) => boolean): End['killed'] => ({
-    own: count('A', isCounted),
-    enemy: count('B', isCounted),
-    bystander: count('none', isCounted),
+  const isKilled = (weight: number): boolean => weight >= 4;
+  const isHurt = (weight: number, was: number): boolean => weight > was;
+  return line({
+    ownKilled: count('A', isKilled),
+    enemyKilled: count('B', isKilled),
+    bystanderKilled: count('none', isKilled),
+    ownHurt: count('A', isHurt),
+    enemyHurt: count('B', isHurt),
+    bystanderHurt: count('none', isHurt),
   });
-  return line(
-    all((weight) => weight >= 4),
-    all((weight, was) => weight > was),
-  );
 }
 
 /** The order in the battle; a grenade that was thrown then goes off. */
@@ -86,9 +90,7 @@ const CASES: readonly (readonly [string, AimBattle, ActionOrder])[] = [
 describe('odds of blasts are those of the battle', () => {
   test.each(CASES)('%s', (name, battle, order) => {
     const args: CarriedOut = { position: positionOf(battle), seat: 'A', order };
-    const odds = mapDistribution(solved(carriedOut, args, { budget: { runs: 50_000 } }), ({ killed, hurt }) =>
-      line(killed, hurt),
-    );
+    const odds = mapDistribution(solved(carriedOut, args, { budget: { runs: 50_000 } }), line);
     const seen = new Map<string, number>();
     const sampler = new Sampler({ random: seeded(name) });
     sampler.runs(played, { battle, order }, 3000, (end) => seen.set(end, (seen.get(end) ?? 0) + 1));

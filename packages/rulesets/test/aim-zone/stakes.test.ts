@@ -187,7 +187,7 @@ describe('stakes', () => {
     test('AZ-GREN-8: smoke hurts nobody, gas stuns at most, a flashbang too', () => {
       expect(killed(thrown('smoke'), 'smoke')).toBe(0);
       const smoke = shownFor(thrown('smoke'), order('smoke')).odds;
-      expect(chanceOf(smoke, ({ hurt }) => hurt.enemy + hurt.own > 0)).toBe(0);
+      expect(chanceOf(smoke, ({ enemyHurt, ownHurt }) => enemyHurt + ownHurt > 0)).toBe(0);
       const gas = shownFor(thrown('gas'), order('gas')).odds;
       expect(chanceOf(gas, ({ target }) => target !== 'unhurt' && target !== 'stunned')).toBe(0);
       // On the point with 6/10 (skill 6), then the check of skill 4 fails with 6/10; a cloud that deviates may reach it too.

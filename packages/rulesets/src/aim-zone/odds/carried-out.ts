@@ -28,11 +28,13 @@ import {
   type Fates,
   fates,
   isHarmless,
+  type Losses,
+  NO_LOSSES,
   type Open,
   openFates,
   peopleLast,
   type Person,
-  type Sides,
+  type Side,
   type Sum,
   TOLD,
   weigh,
@@ -77,7 +79,7 @@ const settledBy =
 export const LANDINGS = ['on the point', 'elsewhere', 'off the table', 'not thrown'] as const;
 
 /** What came of it, for all whom it may concern. */
-export interface End {
+export interface End extends Losses {
   /** The action took place. */
   readonly acted: boolean;
   readonly actor: string;
@@ -85,9 +87,6 @@ export interface End {
   readonly target: string;
   /** The first who may react, afterwards. */
   readonly reactor: string;
-  /** How many of each side are worse off than before, and how many are dead. The actor counts. */
-  readonly hurt: Sides;
-  readonly killed: Sides;
   readonly outOfAmmo: boolean;
   /** The vehicle that was shot at, or in which the target or the actor rides: hits on it, and whether one has exploded. */
   readonly vehicleHits: number;
@@ -121,11 +120,16 @@ function* goesOn(going: Going): Chain<End> {
   const { battle } = agenda;
   const live = order.kind === 'throw' && thrown === undefined ? newGrenade(before, battle) : undefined;
   const open = live === undefined ? yield* openFates(agenda) : undefined;
-  if (open !== undefined) return yield* call(fates, peopleOf(going, open)).into(withFates(endOf(going, open.agenda)));
+  if (open !== undefined) return proceed(decided, { open: peopleOf(going, open), end: endOf(going, open.agenda) });
   if (agenda.todo.length > 0 || live === undefined) return proceed(goesOn, { ...going, agenda: peopleLast(agenda) });
   const grenades = battle.grenades.filter((grenade) => grenade !== live);
   const blast = yield* goesOff({ ...battle, grenades }, live);
   return proceed(goesOn, { ...going, agenda: peopleLast({ ...agenda, ...blast }), thrown: live });
+}
+
+/** What all comes to when nothing but fates is open: the same for many ways that have led there. */
+function* decided({ open, end }: { readonly open: Fates; readonly end: End }): Chain<End> {
+  return yield* call(fates, open).into(withFates(end));
 }
 
 const newGrenade = (before: AimBattle, { grenades }: AimBattle): LiveGrenade | undefined =>
@@ -147,21 +151,19 @@ function peopleOf({ before, order, reactor }: Going, { agenda: { battle }, hits 
 
 const healthOf = ({ stun, wounds }: Health): Health => ({ stun, wounds });
 
-const plus = (a: Sides, b: Sides): Sides => ({
-  own: a.own + b.own,
-  enemy: a.enemy + b.enemy,
-  bystander: a.bystander + b.bystander,
-});
-
 /** What came of it, with the fates that were open. */
 const withFates =
   (end: End) =>
-  ({ hurt, killed, states }: Sum): End => ({
+  (sum: Sum): End => ({
     ...end,
-    ...states,
-    outOfAmmo: end.outOfAmmo && states.actor !== 'dead',
-    hurt: plus(end.hurt, hurt),
-    killed: plus(end.killed, killed),
+    ...sum,
+    outOfAmmo: end.outOfAmmo && sum.actor !== 'dead',
+    ownHurt: end.ownHurt + sum.ownHurt,
+    enemyHurt: end.enemyHurt + sum.enemyHurt,
+    bystanderHurt: end.bystanderHurt + sum.bystanderHurt,
+    ownKilled: end.ownKilled + sum.ownKilled,
+    enemyKilled: end.enemyKilled + sum.enemyKilled,
+    bystanderKilled: end.bystanderKilled + sum.bystanderKilled,
   });
 
 function endOf({ before, order, reactor, thrown }: Going, { course, battle: after }: Agenda): End {
@@ -175,8 +177,7 @@ function endOf({ before, order, reactor, thrown }: Going, { course, battle: afte
     actor: stateIn(after, model),
     target: target === undefined ? 'nobody' : stateIn(after, target),
     reactor: reactor === '' ? 'nobody' : stateIn(after, reactor),
-    hurt: counted(before, model, (one) => isWorse(one, after)),
-    killed: counted(before, model, ({ id }) => stateIn(after, id) === 'dead'),
+    ...lossesIn(before, model, after),
     outOfAmmo:
       order.kind === 'shoot' &&
       (findFighter(after, model)?.weapons.some((weapon) => weapon.id === order.weapon && isDry(weapon)) ?? false),
@@ -194,19 +195,20 @@ function stateIn({ models, lost }: AimBattle, id: string): string {
   return lost.some((gone) => gone.id === id && gone.how === 'gone') ? 'gone' : 'dead';
 }
 
-const isWorse = (one: Fighter, after: AimBattle): boolean => {
-  const now = findFighter(after, one.id);
-  return now === undefined ? stateIn(after, one.id) === 'dead' : weigh(now) > weigh(one);
-};
-
-function counted(before: AimBattle, model: string, counts: (one: Fighter) => boolean): Sides {
+/** Who is worse off than before, and who is dead. The actor counts. */
+function lossesIn(before: AimBattle, model: string, after: AimBattle): Losses {
   const mine = findFighter(before, model)?.owner;
-  const sum = { own: 0, enemy: 0, bystander: 0 };
-  for (const one of allFighters(before).filter(counts)) sum[sideOf(one, mine)]++;
-  return sum;
+  const found: { -readonly [K in keyof Losses]: number } = { ...NO_LOSSES };
+  for (const one of allFighters(before)) {
+    const now = findFighter(after, one.id);
+    const isKilled = now === undefined && stateIn(after, one.id) === 'dead';
+    if (isKilled) found[`${sideOf(one, mine)}Killed`]++;
+    if (isKilled || (now !== undefined && weigh(now) > weigh(one))) found[`${sideOf(one, mine)}Hurt`]++;
+  }
+  return found;
 }
 
-const sideOf = ({ owner }: Fighter, mine: Seat | undefined): keyof Sides =>
+const sideOf = ({ owner }: Fighter, mine: Seat | undefined): Side =>
   owner === 'none' ? 'bystander' : owner === mine ? 'own' : 'enemy';
 
 /** The fighter that an order is aimed at, or who stands on the point of a throw. */

@@ -3,15 +3,16 @@
  * them together: only what each comes to, one after the other.
  */
 import { call, type Chain, gather, type Rule } from '@umpire/engine/rule';
-import { type AimBattle, findFighter, isOnFoot, vehicles, withoutAim } from '../battle/battle.ts';
+import { type AimBattle, findFighter, findVehicle, isOnFoot, vehicles, withoutAim } from '../battle/battle.ts';
 import { type Health, isDead } from '../battle/health.ts';
 import type { TableOptions } from '../battle/options.ts';
 import { bodyOf, objectBody, objects, vehicleBody } from '../ground/bodies.ts';
 import { next } from '../rules/act.ts';
 import { foregone } from '../rules/action.ts';
-import type { Agenda, Hit, Task } from '../rules/agenda.ts';
+import type { Agenda, Hit, KnocksOn, Task } from '../rules/agenda.ts';
 import { healthAfter } from '../rules/damage.ts';
-import { countOf } from '../rules/effects.ts';
+import { countOf, shaken } from '../rules/effects.ts';
+import { knocked, newlyBeyond, type Rider } from '../rules/knock-on.ts';
 import { classAgainst } from '../rules/standing.ts';
 import { stateOf } from './codecs.ts';
 
@@ -26,19 +27,41 @@ export const isHarmless = (task: Task | undefined): boolean =>
 /** Could all that is to come be fates? */
 const mayBeFates = ({ todo }: Agenda): boolean =>
   todo.every(
-    (task) => task.task === 'attack' || task.task === 'vehicle blast' || task.task === 'step' || isHarmless(task),
+    (task) =>
+      task.task === 'attack' ||
+      task.task === 'vehicle blast' ||
+      task.task === 'knock-on' ||
+      task.task === 'step' ||
+      isHarmless(task),
   );
 
 /** What is left to decide: how all stands but for that, and the fates that are open. */
 export interface Open {
   readonly agenda: Agenda;
-  readonly hits: readonly Hit[];
+  readonly hits: readonly Blow[];
+}
+
+/** A hit as it was rolled, or the knock-on check of somebody in a vehicle that was hit. */
+export type Blow = Hit | { readonly on: string; readonly knocked: Rider; readonly dazes?: false };
+
+/** The hits of a blow. */
+const hitsOf = function* (blow: Blow): Rule<number> {
+  return 'knocked' in blow ? yield* call(knocked, blow.knocked) : yield* countOf(blow);
+};
+
+/** What a hit on a vehicle does to those in it, where it cannot make it explode: each of them checks by himself. */
+function shakenBy(battle: AimBattle, { vehicle: id, hit, before, bound }: KnocksOn): readonly Blow[] | undefined {
+  const vehicle = findVehicle(battle, id);
+  if (vehicle === undefined) return [];
+  const isSafe = bound.includes(id) || newlyBeyond(before, vehicle.hits, vehicle.hitLimit) === 0;
+  if (!isSafe || hit !== 'vehicle') return undefined;
+  return shaken(battle, id).map((rider) => ({ on: rider.id, knocked: { ...rider, id: '', seatNo: 0 } }));
 }
 
 /** What is open, if it is nothing but fates that have nothing to do with each other. */
 export function* openFates(agenda: Agenda): Rule<Open | undefined> {
   if (!mayBeFates(agenda)) return undefined;
-  const hits: Hit[] = [];
+  const hits: Blow[] = [];
   let now = agenda;
   for (let task = now.todo[0]; task !== undefined; task = now.todo[0]) {
     if (task.task === 'vehicle blast') {
@@ -48,14 +71,18 @@ export function* openFates(agenda: Agenda): Rule<Open | undefined> {
     }
     if (task.task === 'attack' && task.concerned.length === 0 && areOnFoot(now.battle, task.hits))
       hits.push(...task.hits);
-    else if (task.task === 'step') {
+    else if (task.task === 'knock-on') {
+      const blows = shakenBy(now.battle, task);
+      if (blows === undefined) return undefined;
+      hits.push(...blows);
+    } else if (task.task === 'step') {
       const course = foregone(now, task);
       if (course === undefined) return undefined;
       now = { ...now, course };
     } else if (!isHarmless(task)) return undefined;
     now = { ...now, todo: now.todo.slice(1) };
   }
-  const isApart = ({ on }: Hit, i: number): boolean =>
+  const isApart = ({ on }: Blow, i: number): boolean =>
     !hits.slice(0, i).some((other) => other.on === on) || standsAlike(agenda.battle, on);
   return hits.every(isApart) ? { agenda: now, hits } : undefined;
 }
@@ -113,11 +140,11 @@ const isOneBlast = (battle: AimBattle): boolean =>
 /** Somebody whose fate is open. */
 export interface Person {
   /** One after the other. */
-  readonly hits: readonly Hit[];
+  readonly hits: readonly Blow[];
   readonly now: Health;
   /** How he was before the order. */
   readonly was: Health;
-  readonly side: keyof Sides;
+  readonly side: Side;
   /** Under which names he is told of. */
   readonly told: readonly Told[];
 }
@@ -125,34 +152,52 @@ export interface Person {
 export const TOLD = ['actor', 'target', 'reactor', 'driver'] as const;
 export type Told = (typeof TOLD)[number];
 
-export interface Sides {
-  readonly own: number;
-  readonly enemy: number;
-  readonly bystander: number;
+export type Side = 'own' | 'enemy' | 'bystander';
+
+/** How many of each side are hurt, or dead. One flat record: in the odds of a blast there are thousands of them. */
+export interface Losses {
+  readonly ownHurt: number;
+  readonly enemyHurt: number;
+  readonly bystanderHurt: number;
+  readonly ownKilled: number;
+  readonly enemyKilled: number;
+  readonly bystanderKilled: number;
 }
 
 /** What fates come to: how many more are hurt and dead, and how those are of whom it is told. */
-export interface Sum {
-  readonly hurt: Sides;
-  readonly killed: Sides;
-  readonly states: Readonly<Partial<Record<Told, string>>>;
-}
+export type Sum = Losses & Readonly<Partial<Record<Told, string>>>;
 
-const NOBODY: Sides = { own: 0, enemy: 0, bystander: 0 };
-const NOTHING: Sum = { hurt: NOBODY, killed: NOBODY, states: {} };
+export const NO_LOSSES: Losses = {
+  ownHurt: 0,
+  enemyHurt: 0,
+  bystanderHurt: 0,
+  ownKilled: 0,
+  enemyKilled: 0,
+  bystanderKilled: 0,
+};
 
 /** A stun counts 1, a wound 2. */
 export const weigh = ({ stun, wounds }: Health): number => stun + 2 * wounds;
 
-interface Fate extends Pick<Person, 'hits' | 'now'> {
+interface Fate extends Pick<Person, 'hits' | 'now' | 'was'> {
   readonly flashbang: TableOptions['flashbang'];
+  readonly isTold: boolean;
+}
+
+/** What has become of somebody, as far as it is told: one more who is hurt or dead, and his state. */
+interface Fared {
+  readonly hurt?: number;
+  readonly killed?: number;
+  readonly state?: string;
 }
 
 /** How somebody is after all that hits him. */
-function* fate({ hits, now, flashbang }: Fate): Rule<Health> {
+function* fate({ hits, now, was, flashbang, isTold }: Fate): Rule<Fared> {
   let health = now;
-  for (const hit of hits) health = healthAfter(health, yield* countOf(hit), hit.dazes === true, flashbang);
-  return health;
+  for (const hit of hits) health = healthAfter(health, yield* hitsOf(hit), hit.dazes === true, flashbang);
+  if (weigh(now) === weigh(health)) return {};
+  const hurt = (weigh(health) > weigh(was) ? 1 : 0) - (weigh(now) > weigh(was) ? 1 : 0);
+  return { hurt, killed: isDead(health) ? 1 : 0, ...(isTold ? { state: stateOf(health) } : {}) };
 }
 
 export interface Fates {
@@ -160,19 +205,21 @@ export interface Fates {
   readonly flashbang: TableOptions['flashbang'];
 }
 
-/** What all of them together come to. */
+/** What all of them together come to: those last of whom most is told, so that there is less to go through before. */
 export function* fates({ people, flashbang }: Fates): Chain<Sum> {
-  const calls = people.map(({ hits, now }) => call(fate, { hits, now, flashbang }));
-  return yield* gather(calls, NOTHING, (sum, after, i) => withFate(sum, people[i] as Person, after)).into((sum) => sum);
+  const inOrder = people.toSorted((a, b) => a.told.length - b.told.length);
+  const calls = inOrder.map(({ hits, now, was, told }) =>
+    call(fate, { hits, now, was, flashbang, isTold: told.length > 0 }),
+  );
+  const start: Sum = NO_LOSSES;
+  return yield* gather(calls, start, (sum, after, i) => withFate(sum, inOrder[i] as Person, after)).into((sum) => sum);
 }
 
-function withFate(sum: Sum, { now, was, side, told }: Person, after: Health): Sum {
-  if (weigh(now) === weigh(after)) return sum;
-  const more = (weigh(after) > weigh(was) ? 1 : 0) - (weigh(now) > weigh(was) ? 1 : 0);
-  const state = stateOf(after);
-  return {
-    hurt: { ...sum.hurt, [side]: sum.hurt[side] + more },
-    killed: { ...sum.killed, [side]: sum.killed[side] + (isDead(after) ? 1 : 0) },
-    states: { ...sum.states, ...Object.fromEntries(told.map((name) => [name, state])) },
-  };
+function withFate(sum: Sum, { side, told }: Person, { hurt = 0, killed = 0, state }: Fared): Sum {
+  if (hurt === 0 && killed === 0 && state === undefined) return sum;
+  const found: { -readonly [K in keyof Sum]: Sum[K] } = { ...sum };
+  found[`${side}Hurt`] += hurt;
+  found[`${side}Killed`] += killed;
+  if (state !== undefined) for (const name of told) found[name] = state;
+  return found;
 }

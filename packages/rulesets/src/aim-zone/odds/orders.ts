@@ -58,11 +58,11 @@ const REACTOR: Measure<End> = {
 };
 const DRY: Measure<End> = { id: 'out of ammo', says: 'Out of ammo', of: ({ outOfAmmo }) => outOfAmmo };
 const OTHERS: readonly Measure<End>[] = [
-  { id: 'enemies hurt', says: 'Enemies hurt', of: ({ hurt }) => hurt.enemy },
-  { id: 'enemies killed', says: 'Enemies killed', of: ({ killed }) => killed.enemy },
-  { id: 'own hurt', says: 'Own models hurt', of: ({ hurt }) => hurt.own },
-  { id: 'own killed', says: 'Own models killed', of: ({ killed }) => killed.own },
-  { id: 'bystanders killed', says: 'Bystanders killed', of: ({ killed }) => killed.bystander },
+  { id: 'enemies hurt', says: 'Enemies hurt', of: ({ enemyHurt }) => enemyHurt },
+  { id: 'enemies killed', says: 'Enemies killed', of: ({ enemyKilled }) => enemyKilled },
+  { id: 'own hurt', says: 'Own models hurt', of: ({ ownHurt }) => ownHurt },
+  { id: 'own killed', says: 'Own models killed', of: ({ ownKilled }) => ownKilled },
+  { id: 'bystanders killed', says: 'Bystanders killed', of: ({ bystanderKilled }) => bystanderKilled },
 ];
 const VEHICLE: readonly Measure<End>[] = [
   { id: 'explodes', says: 'A vehicle explodes', of: ({ exploded }) => exploded },

@@ -135,16 +135,15 @@ const asReactor = ({ stun, wounds, actions }: Fighter): Waiting => ({ stun, woun
 const weaponOf = (reactor: Fighter, { weapon }: DeclaredReaction): Weapon | undefined =>
   readyWeapons(reactor).find(({ id }) => weapon === undefined || id === weapon);
 
-/** Is anything fired in a later step? Whoever is dry by then makes no crossfire. AZ-SHOOT-18 */
-const isShotAfter = ({ declared, reactions }: Plan, priority: Priority): boolean =>
-  (declared.order.kind === 'shoot' && declared.priority > priority) ||
+/** Does another of the reactors fire in a later step? Whoever is dry by then makes no crossfire for him. AZ-SHOOT-18 */
+const isReactionAfter = ({ reactions }: Plan, priority: Priority): boolean =>
   reactions.some((reaction) => reaction.shoot && shotPriority(reaction) > priority);
 
 /** The shots of the reactors that are due, each at its interception point. AZ-REACT-4 */
 function* reactionShots(plan: Plan, agenda: Agenda, priority: Priority): Rule<readonly Fired[]> {
   const { declared, reactions } = plan;
   const { battle } = agenda;
-  const ammo = !plan.forOdds ? 'counters' : isShotAfter(plan, priority) ? 'dry' : 'nothing';
+  const ammo = !plan.forOdds ? 'counters' : isReactionAfter(plan, priority) ? 'dry' : 'nothing';
   const fired: Fired[] = [];
   for (const reaction of reactions) {
     if (!reaction.shoot || shotPriority(reaction) !== priority) continue;

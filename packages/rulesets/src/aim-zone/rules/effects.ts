@@ -18,7 +18,7 @@ import {
 } from '../battle/battle.ts';
 import { isDead } from '../battle/health.ts';
 import { type Effect, EFFECT_RULES, effectOf, healthAfter } from './damage.ts';
-import { explodes, type KnockedOn, knockOn, newlyBeyond } from './knock-on.ts';
+import { explodes, type KnockedOn, knockOn, newlyBeyond, type Rider } from './knock-on.ts';
 import { dies } from './losses.ts';
 import {
   type Agenda,
@@ -132,17 +132,20 @@ function* strikesObject(agenda: Agenda, id: string, count: number): Rule<Agenda>
   return piece.traits.includes('volatile') ? withBombs(gone, [{ kind: 'object', piece }]) : gone;
 }
 
+/** Those in a vehicle, as far as a knock-on hit is concerned. */
+export const shaken = (battle: AimBattle, vehicle: string): readonly Rider[] =>
+  ridersOf(battle, vehicle).map(({ id, seatNo = 0, skill, owner: seat }) => ({ id, seatNo, skill, seat }));
+
 /** Everyone else of the vehicle; then, for each new hit beyond the limit, one die. AZ-VEH-9, AZ-VEH-10 */
 export function* knockedOn(agenda: Agenda, { vehicle: id, hit, before, cause, bound }: KnocksOn): Rule<Agenda> {
   const vehicle = findVehicle(agenda.battle, id);
   if (vehicle === undefined) return agenda;
-  const riders = ridersOf(agenda.battle, id).map((one) => ({
-    id: one.id,
-    seatNo: one.seatNo ?? 0,
-    skill: one.skill,
-    seat: one.owner,
-  }));
-  const more: KnockedOn = yield* call(knockOn, { id, hit, moving: vehicle.moving, riders });
+  const more: KnockedOn = yield* call(knockOn, {
+    id,
+    hit,
+    moving: vehicle.moving,
+    riders: shaken(agenda.battle, id),
+  });
   let now = agenda.battle;
   if (more.vehicle) {
     yield* note('AZ-VEH-10', '{model} takes a knock-on hit.', { model: id });

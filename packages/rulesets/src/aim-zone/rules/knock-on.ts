@@ -31,12 +31,17 @@ export function* knockOn({ id, hit, moving, riders }: KnockOn): Rule<KnockedOn> 
   const driver = riders.find(({ seatNo }) => seatNo === 0);
   const vehicle = hit !== 'vehicle' && !(yield* vehicleHolds(id, moving, driver));
   const hurt: string[] = [];
-  for (const { id: rider, skill, seat } of riders) {
-    if (hit !== 'vehicle' && hit.includes(rider)) continue;
-    const says = say('{model} against the knock-on hit', { model: rider });
-    if (!(yield* call(skillCheck, { skill, by: seat, rule: 'AZ-VEH-10', says }))) hurt.push(rider);
+  for (const rider of riders) {
+    if (hit !== 'vehicle' && hit.includes(rider.id)) continue;
+    if ((yield* call(knocked, rider)) > 0) hurt.push(rider.id);
   }
   return { vehicle, riders: hurt };
+}
+
+/** The hits that somebody takes because the vehicle or another was hit: none after a check, else one. AZ-VEH-10 */
+export function* knocked({ id, skill, seat: by }: Rider): Rule<number> {
+  const says = say('{model} against the knock-on hit', { model: id });
+  return (yield* call(skillCheck, { skill, by, rule: 'AZ-VEH-10', says })) ? 0 : 1;
 }
 
 /** It checks with its driver's skill while it moves; else it fails without a roll. AZ-VEH-11 */
