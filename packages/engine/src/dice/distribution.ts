@@ -26,8 +26,6 @@ export interface Making {
   readonly source?: Source;
   /** Exact weights in the order of the values given; asked for at most once, and only when somebody wants them. */
   readonly ways?: (() => Ways) | undefined;
-  /** The values given are known to differ: they are not compared again. */
-  readonly distinct?: boolean;
 }
 
 /** Chances are doubles: their sum may miss 1 by rounding, never by more than this. */
@@ -44,37 +42,73 @@ export function distribution<T>(
   const target: number[] = [];
   let total = 0;
   for (const [value, chance] of chances) {
-    if (!(chance >= 0)) throw new RangeError(`A chance of ${chance} cannot be.`);
-    total += chance;
+    total += possible(chance);
     // A weight too small for a double may still count among exact ones: then the value stays.
     if (chance === 0 && making.ways === undefined) continue;
-    const key = making.distinct === true ? undefined : plainKey(value);
-    let place = making.distinct === true ? undefined : places.get(key);
+    const key = plainKey(value);
+    let place = places.get(key);
     if (place === undefined) {
       place = values.push(value) - 1;
       sums.push(0);
-      if (making.distinct !== true) places.set(key, place);
+      places.set(key, place);
     }
     sums[place] = (sums[place] ?? 0) + chance;
     target.push(place);
   }
-  if (!(Math.abs(total - 1) <= ROUNDING)) throw new RangeError(`The chances add up to ${total}, not to 1.`);
+  refuseUnlessOne(total);
   const order = ordered(values);
-  const entries = order.map((place) => ({ value: values[place] as T, chance: sums[place] as number }));
   const source = making.source ?? EXACT;
+  const entries = entriesOf(order, values, sums);
   return making.ways === undefined
     ? { entries, source }
     : { entries, source, ways: once(() => gathered(making.ways?.(), target, order)) };
 }
 
+/** The same for values that are known to differ: odds that have just been worked out are not compared again. */
+export function distinctDistribution<T>(values: readonly T[], chances: readonly number[]): Distribution<T> {
+  let total = 0;
+  let isSure = true;
+  for (let i = 0; i < chances.length; i++) {
+    total += possible(chances[i] as number);
+    isSure &&= chances[i] !== 0;
+  }
+  refuseUnlessOne(total);
+  const order = ordered(values);
+  return {
+    entries: entriesOf(isSure ? order : order.filter((place) => chances[place] !== 0), values, chances),
+    source: EXACT,
+  };
+}
+
+function possible(chance: number): number {
+  if (!(chance >= 0)) throw new RangeError(`A chance of ${chance} cannot be.`);
+  return chance;
+}
+
+function refuseUnlessOne(total: number): void {
+  if (!(Math.abs(total - 1) <= ROUNDING)) throw new RangeError(`The chances add up to ${total}, not to 1.`);
+}
+
+const entriesOf = <T>(order: readonly number[], values: readonly T[], chances: readonly number[]): Entry<T>[] =>
+  order.map((place) => ({ value: values[place] as T, chance: chances[place] as number }));
+
 /** Places of the values in the order in which they are kept. */
 function ordered(values: readonly unknown[]): number[] {
   const places = values.map((_, place) => place);
-  const [first] = values;
+  const first = values[0];
   if (typeof first !== 'number' && typeof first !== 'boolean') return places;
-  if (!values.every((value) => typeof value === typeof first)) return places;
+  if (isAscending(values) || !values.every((value) => typeof value === typeof first)) return places;
   const rank = (place: number): number => (values[place] === true ? -1 : Number(values[place]));
   return places.sort((a, b) => rank(a) - rank(b));
+}
+
+/** Are these numbers in their order already, as most results come? */
+function isAscending(values: readonly unknown[]): boolean {
+  for (let i = 0; i < values.length; i++) {
+    const value = values[i];
+    if (typeof value !== 'number' || (i > 0 && !((values[i - 1] as number) < value))) return false;
+  }
+  return true;
 }
 
 function gathered(given: Ways | undefined, target: readonly number[], order: readonly number[]): Ways {

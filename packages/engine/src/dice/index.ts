@@ -15,6 +15,7 @@ export {
   certain,
   combine,
   condition,
+  distinctDistribution,
   type Distribution,
   distribution,
   type Entry,

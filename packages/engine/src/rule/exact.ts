@@ -1,4 +1,4 @@
-import { type Distribution, distribution, type Outcomes, PoolTooLarge } from '../dice/index.ts';
+import { distinctDistribution, type Distribution, distribution, type Outcomes, PoolTooLarge } from '../dice/index.ts';
 import type { RuleOf, Seat, Settled } from './ask.ts';
 import { solveBest } from './best.ts';
 import { forgetDenominators } from './denominator.ts';
@@ -47,8 +47,12 @@ export function exact<A, R>(rule: RuleOf<A, R>, args: A, options: ExactOptions<S
 }
 
 function distributionOf<T>(outcomes: Outcomes<T>, fractions: boolean): Distribution<T> {
-  const entries = outcomes.answers.map((value, i) => [value, outcomes.chances[i] as number] as const);
-  return distribution(entries, { distinct: true, ways: fractions ? () => outcomes.exactly : undefined });
+  const { answers, chances } = outcomes;
+  if (!fractions) return distinctDistribution(answers, chances);
+  return distribution(
+    answers.map((value, i) => [value, chances[i] as number] as const),
+    { ways: () => outcomes.exactly },
+  );
 }
 
 /** The distribution where it is known to be small: giving up is then an error of the program. */

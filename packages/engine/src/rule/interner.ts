@@ -24,7 +24,8 @@ const MUCH = 8;
  * lists and records inside are remembered by what they are.
  */
 export class Hashes {
-  readonly #known = new Map<object, number>();
+  /** Made when there is something to remember: most questions have none. */
+  #known: Map<object, number> | undefined;
   #seen = 0;
 
   of(data: unknown): number {
@@ -34,11 +35,11 @@ export class Hashes {
   #inside(data: unknown): number {
     this.#seen++;
     if (typeof data !== 'object' || data === null) return hashOfOne(data);
-    const known = this.#known.get(data);
+    const known = this.#known?.get(data);
     if (known !== undefined) return known;
     const before = this.#seen;
     const hash = this.#ofParts(data);
-    if (this.#seen - before > MUCH) this.#known.set(data, hash);
+    if (this.#seen - before > MUCH) (this.#known ??= new Map()).set(data, hash);
     return hash;
   }
 
@@ -73,9 +74,9 @@ export const hashOf = (data: unknown): number => new Hashes().of(data);
  */
 export class Interner {
   readonly values: unknown[] = [];
-  readonly #byNumber = new Map<number, number>();
-  readonly #byHash = new Map<number, number | number[]>();
   readonly #hashes: Hashes;
+  #byNumber: Map<number, number> | undefined;
+  #byHash: Map<number, number | number[]> | undefined;
 
   /** Those who intern data with much in common share their hashes. */
   constructor(hashes: Hashes = new Hashes()) {
@@ -84,23 +85,25 @@ export class Interner {
 
   numberOf(value: unknown): number {
     if (typeof value !== 'number') return this.numberBy(this.#hashes.of(value), value);
-    let number = this.#byNumber.get(value);
-    if (number === undefined) this.#byNumber.set(value, (number = this.values.push(value) - 1));
+    const byNumber = (this.#byNumber ??= new Map());
+    let number = byNumber.get(value);
+    if (number === undefined) byNumber.set(value, (number = this.values.push(value) - 1));
     return number;
   }
 
   /** The same for anything but a number, where its hash is known. */
   numberBy(hash: number, value: unknown): number {
-    const known = this.#byHash.get(hash);
+    const byHash = (this.#byHash ??= new Map());
+    const known = byHash.get(hash);
     if (known === undefined) {
       const number = this.values.push(value) - 1;
-      this.#byHash.set(hash, number);
+      byHash.set(hash, number);
       return number;
     }
     if (typeof known === 'number') {
       if (sameData(this.values[known], value)) return known;
       const number = this.values.push(value) - 1;
-      this.#byHash.set(hash, [known, number]);
+      byHash.set(hash, [known, number]);
       return number;
     }
     for (const number of known) if (sameData(this.values[number], value)) return number;

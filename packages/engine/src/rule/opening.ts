@@ -66,8 +66,9 @@ class Opening implements Answerer {
     this.met = 0;
     this.rule = state.rule.name;
     answeredBy(this, () => {
-      do this.way(state);
-      while (this.advance());
+      this.way(state);
+      if (this.met === 1 && this.last === undefined && !solver.fractions) this.otherAnswers(state);
+      while (this.advance()) this.way(state);
     });
     // Plain arrays: a state has few edges, and typed arrays cost more to make than they save.
     const chances: number[] = [];
@@ -83,7 +84,10 @@ class Opening implements Answerer {
     this.solver.spend();
     this.told = 0;
     this.last = undefined;
-    const step = state.rule(state.args).next();
+    this.end(state, state.rule(state.args).next());
+  }
+
+  private end(state: State, step: IteratorResult<unknown, unknown>): void {
     if (step.done !== true)
       throw new TypeError(`${state.rule.name} yields something that is not one of the kernel's asks`);
     if (this.told !== this.met) throw this.impure();
@@ -95,6 +99,29 @@ class Opening implements Answerer {
       if (step.value !== this.last)
         throw new TypeError(`${state.rule.name} goes on after an ask that was to end it (into)`);
       this.spread(this.last);
+    }
+  }
+
+  /** A rule that asks once, as most do: a run for each other answer, without turning the counter; until one leads to another ask. */
+  private otherAnswers(state: State): void {
+    const outcomes = this.outcomes[0];
+    if (outcomes === undefined) return;
+    const { answers, chances } = outcomes;
+    const { solver } = this;
+    const { rule, args } = state;
+    for (let pick = 1; pick < answers.length; pick++) {
+      const [answer, chance] = [answers[pick], chances[pick] as number];
+      this.picks[0] = pick;
+      this.answers[0] = answer;
+      this.chances[1] = chance;
+      this.told = 0;
+      solver.spend();
+      const step = rule(args).next();
+      if (step.done !== true || this.told !== 1 || this.met !== 1 || this.last !== undefined) {
+        this.end(state, step);
+        return;
+      }
+      this.reach(step.value === answer ? solver.placeOfAnswer(outcomes, pick) : solver.placeOf(step.value), chance);
     }
   }
 

@@ -4,8 +4,8 @@
  * clear as many entries to solve a call with three.
  */
 export class Scratch {
-  /** Places that were met. */
-  met = new Uint8Array(512);
+  /** The number that a place was met as; 0: not yet. */
+  met = new Int32Array(512);
   /** How many edges still lead to a place. */
   waitsFor = new Int32Array(512);
   /** The chance of a place. */
@@ -15,7 +15,7 @@ export class Scratch {
   fit(places: number): void {
     if (places <= this.met.length) return;
     const { met, waitsFor, chances } = this;
-    this.met = new Uint8Array(places * 2);
+    this.met = new Int32Array(places * 2);
     this.met.set(met);
     this.waitsFor = new Int32Array(places * 2);
     this.waitsFor.set(waitsFor);

@@ -65,10 +65,10 @@ export interface Weighed {
 
 interface StatesOfRule {
   readonly pack: ((args: unknown) => number) | undefined;
-  /** By small numbers, by other ones, and by what interning has numbered. */
+  /** By small numbers, by other ones, and by what interning has numbered; each made when one comes up. */
   readonly byNumber: (State | undefined)[];
-  readonly byKey: Map<number, State>;
-  readonly interned: Interner;
+  byKey: Map<number, State> | undefined;
+  interned: Interner | undefined;
   readonly byInterned: State[];
 }
 
@@ -119,13 +119,16 @@ export class Solver {
   stateOf(rule: RuleOf<unknown, unknown>, args: unknown): State {
     const states = rule === this.lastRule ? (this.lastStates as StatesOfRule) : this.statesOf(rule);
     const key = states.pack === undefined ? args : states.pack(args);
-    if (typeof key !== 'number')
-      return (states.byInterned[states.interned.numberOf(key)] ??= this.newState(rule, args));
+    if (typeof key !== 'number') {
+      const interned = (states.interned ??= new Interner(this.hashes));
+      return (states.byInterned[interned.numberOf(key)] ??= this.newState(rule, args));
+    }
     if (key >= 0 && key < 65536 && Number.isInteger(key)) return (states.byNumber[key] ??= this.newState(rule, args));
-    let state = states.byKey.get(key);
+    const byKey = (states.byKey ??= new Map());
+    let state = byKey.get(key);
     if (state === undefined) {
       state = this.newState(rule, args);
-      states.byKey.set(key, state);
+      byKey.set(key, state);
     }
     return state;
   }
@@ -136,8 +139,8 @@ export class Solver {
       states = {
         pack: packingOf(rule),
         byNumber: [],
-        byKey: new Map(),
-        interned: new Interner(this.hashes),
+        byKey: undefined,
+        interned: undefined,
         byInterned: [],
       };
       this.states.set(rule, states);

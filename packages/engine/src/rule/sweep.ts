@@ -20,26 +20,32 @@ export interface Graph {
 export function reachable(solver: Solver, start: State, scratch: Scratch): Graph {
   const found: State[] = [start];
   const results: number[] = [];
+  // The number of a state among those found, from 1 on. Mostly every state is found before all that it leads to.
   scratch.met[start.id] = 1;
+  let isInOrder = true;
   for (let i = 0; i < found.length; i++) {
     const { targets } = solver.edgesOf(found[i] as State);
     scratch.fit(solver.size);
     const { met } = scratch;
     for (let k = 0; k < targets.length; k++) {
       const id = targets[k] as number;
-      if (met[id] === 1) continue;
-      met[id] = 1;
-      const target = solver.place(id).state;
-      if (target === undefined) results.push(id);
-      else found.push(target);
+      const number = met[id] as number;
+      if (number === 0) {
+        const target = solver.place(id).state;
+        met[id] = target === undefined ? RESULT : found.push(target);
+        if (target === undefined) results.push(id);
+      } else if (number <= i + 1) isInOrder = false;
     }
   }
-  const order = inOrder(solver, found, scratch);
+  const order = isInOrder ? found : inOrder(solver, found, scratch);
   const groups = order.length === found.length ? undefined : grouped(solver, start);
   for (let i = 0; i < found.length; i++) scratch.clear((found[i] as State).id);
   for (let i = 0; i < results.length; i++) scratch.clear(results[i] as number);
   return { start, order: found.length === order.length ? order : found, groups, results };
 }
+
+/** What a result is met as: it leads nowhere, and stands behind all states. */
+const RESULT = 0x7fffffff;
 
 /** The states by Kahn's algorithm: one is taken when all that lead to it have been. States of loops stay out. */
 function inOrder(solver: Solver, found: readonly State[], { waitsFor }: Scratch): State[] {

@@ -4,6 +4,7 @@ import {
   certain,
   combine,
   condition,
+  distinctDistribution,
   distribution,
   type Distribution,
   fractionsOf,
@@ -47,6 +48,36 @@ function isSound(of: Distribution<unknown>): boolean {
 }
 
 describe('a distribution', () => {
+  test('of values that differ is the same as one of any values', () => {
+    for (const [values, chances] of [
+      [
+        [3, 1, 2],
+        [0.5, 0.25, 0.25],
+      ],
+      [
+        [1, 2, 3],
+        [0.5, 0, 0.5],
+      ],
+      [
+        ['b', 'a'],
+        [0.75, 0.25],
+      ],
+      [
+        [false, true],
+        [0.75, 0.25],
+      ],
+      [
+        [1, 'a', 0],
+        [0.5, 0.25, 0.25],
+      ],
+    ] as const) {
+      const pairs = values.map((value, i) => [value, chances[i] ?? 0] as const);
+      expect(distinctDistribution<unknown>(values, chances)).toEqual(distribution<unknown>(pairs));
+    }
+    expect(() => distinctDistribution([1, 2], [0.5, 0.25])).toThrow('The chances add up to 0.75, not to 1.');
+    expect(() => distinctDistribution([1, 2], [1.5, -0.5])).toThrow('A chance of -0.5 cannot be.');
+  });
+
   test('merges equal values and puts numbers in order', () => {
     const d = distribution([
       [3, 0.25],

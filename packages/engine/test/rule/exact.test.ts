@@ -132,6 +132,40 @@ describe('states', () => {
     expect(exact(counting, 0).work.states).toBe(12 + 6);
   });
 
+  test.each([false, true])('may ask again after some answers only (into: %s)', (isInto) => {
+    // A face of 1 to 3 is the result; 4 to 6 are followed by another die.
+    function* again(): Chain<number> {
+      const first = yield* total(d6.times(1), why);
+      if (first < 4) return first;
+      const second = total(d6.times(1), why);
+      return isInto ? yield* second.into((more) => first + more) : first + (yield* second);
+    }
+    const solution = exact(again, 0);
+    const odds = solution.kind === 'solved' ? solution.odds.entries : [];
+    // Of 36 pairs: 6 for each of 1, 2, 3; then 4 + 1, 4 + 2 or 5 + 1, and so on up to 6 + 6.
+    const pairs = [6, 6, 6, 1, 2, 3, 3, 3, 3, 2, 1];
+    expect(odds.map(({ value }) => value)).toEqual([1, 2, 3, 5, 6, 7, 8, 9, 10, 11, 12]);
+    for (const [i, { chance }] of odds.entries()) expect(chance).toBeCloseTo((pairs[i] ?? 0) / 36, 14);
+    expect(solution.work.runs).toBe(isInto ? 3 + 3 : 3 + 3 * 6);
+  });
+
+  test('that are met before all that lead to them have their whole chance', () => {
+    // From the start at once or by the way round: the last state is found first.
+    function* start(): Chain<string> {
+      return (yield* total(d6.times(1), why)) <= 2 ? proceed(last, 0) : proceed(round, 0);
+    }
+    function* round(n: number): Chain<string> {
+      return (yield* total(d6.times(1), why)) <= 3 ? proceed(last, n) : 'lost';
+    }
+    function* last(): Chain<string> {
+      return (yield* total(d6.times(1), why)) <= 3 ? 'won' : 'lost';
+    }
+    const odds = Object.fromEntries(solved(start, 0).entries.map(({ value, chance }) => [value, chance]));
+    // 2/6 · 1/2 at once, 4/6 · 1/2 · 1/2 by the way round.
+    expect(odds['won']).toBeCloseTo(1 / 6 + 1 / 6, 14);
+    expect(odds['lost']).toBeCloseTo(2 / 3, 14);
+  });
+
   test('of two rules with the same argument are two', () => {
     function* one(n: number): Chain<string> {
       return (yield* total(d6.times(1), why)) > 3 ? proceed(other, n) : `one ${n}`;

@@ -33,6 +33,15 @@ describe('a rule that does not depend on its answers alone is caught', () => {
     expect(() => exact(fickle, 0)).toThrow('fickle asks differently when run again: it is not pure');
   });
 
+  test('when it asks nothing the second time', () => {
+    let runs = 0;
+    function* fickle(): Rule<number> {
+      runs += 1;
+      return runs > 1 ? 0 : yield* total(d6.times(1), why);
+    }
+    expect(() => exact(fickle, 0)).toThrow('fickle asks differently when run again: it is not pure');
+  });
+
   test('when it asks for other dice the second time', () => {
     let runs = 0;
     function* fickle(): Rule<number> {
