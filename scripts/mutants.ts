@@ -74,7 +74,7 @@ function prepare(): void {
 }
 
 /** A change may make a loop endless: so long the processor may work at its tests, in milliseconds, and so many times what they usually take. */
-const PATIENCE = 20_000;
+const PATIENCE = 60_000;
 const TIMES_USUAL = 5;
 
 let runner: ChildProcess | undefined;

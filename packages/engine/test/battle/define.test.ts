@@ -69,6 +69,9 @@ describe('a game that says only what it must', () => {
     expect(english(bare.face.status(close, close.units[0]?.id ?? ''))).toBe('2 left');
     expect(bare.value(close, 'a')).toBe(0);
     expect(bare.value({ ...close, models: close.models.filter(({ id }) => id !== 'b1') }, 'a')).toBeCloseTo(0.2, 12);
+    // Whoever has nobody left has lost.
+    const won = { ...close, models: close.models.filter(({ owner }) => owner === 'a') };
+    expect([bare.value(won, 'a'), bare.value(won, 'b')]).toEqual([1, -1]);
     expect(bare.view(close, 'a')).toBe(close);
     expect(bare.imagine(close, 'a', seeded('x'))).toBe(close);
   });

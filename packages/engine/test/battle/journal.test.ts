@@ -86,6 +86,24 @@ describe('a journal', () => {
     );
   });
 
+  it('is followed by another host, which then writes the same as the first, fingerprints included', () => {
+    for (const seed of ['follow 1', 'follow 2', 'follow 3']) {
+      const { entries } = randomBattle(seed).journal;
+      for (const at of [3, 20, 33]) {
+        const first = resumed(randomBattle(seed).journal, Math.min(at, entries.length));
+        const second = resumed(randomBattle(seed).journal, 0);
+        const known = second.length;
+        expect(second.follow(first.journal.entries.slice(known))).toBeUndefined();
+        const [one, other] = [seeded('play'), seeded('play')];
+        while (randomStep(first, one));
+        while (randomStep(second, other));
+        expect(second.journal.entries).toEqual(first.journal.entries);
+      }
+      const late = resumed(randomBattle(seed).journal, 0);
+      expect(late.follow(entries.slice(late.length + 1))).toMatch(/^Entry \d+ is due, not \d+\.$/u);
+    }
+  });
+
   it('numbers its entries without a gap', () => {
     const { entries } = randomBattle('numbers').journal;
     expect(entries.map(({ seq }) => seq)).toEqual(entries.map((_, i) => i + 1));

@@ -1,12 +1,25 @@
 /** Luck over many battles. */
 import { describe, expect, it } from 'vitest';
-import { added, averageFace, luckIn, luckTogether, marginOf, meanOf, NO_LUCK, tails } from '../../src/battle/index.ts';
+import { atLeast, d6 } from '../../src/dice/index.ts';
+import { roll } from '../../src/rule/index.ts';
+import {
+  added,
+  type Logged,
+  averageFace,
+  luckIn,
+  luckOf,
+  luckTogether,
+  marginOf,
+  meanOf,
+  NO_LUCK,
+  tails,
+} from '../../src/battle/index.ts';
 import { varianceOf } from '../../src/battle/luck/sum.ts';
 import { randomBattle } from '../example/fixture.ts';
 
-describe('the luck of somebody', () => {
-  const battles = Array.from({ length: 30 }, (_, i) => randomBattle(`luck ${i}`).log);
+const battles = Array.from({ length: 30 }, (_, i) => randomBattle(`luck ${i}`).log);
 
+describe('the luck of somebody', () => {
   it('adds up what fell, what was to be expected and how far that spreads, kind by kind', () => {
     const hits = { rule: 'X-HIT', band: 'hit', rolls: 2, dice: 10, rolled: 7, expected: 5, variance: 2.5 };
     const saves = { rule: 'X-SAVE', band: 'saved', rolls: 1, dice: 3, rolled: 0, expected: 1, variance: 2 / 3 };
@@ -47,6 +60,39 @@ describe('the luck of somebody', () => {
     expect(averageFace([0, 0, 0, 0, 0, 10]).mean).toBe(6);
     // 100 dice that hit on 4+: variance 25, standard deviation 5.
     expect(marginOf(25)).toBeCloseTo(9.8, 2);
+  });
+});
+
+describe('the luck of a battle', () => {
+  const rolled = (ask: unknown, ...faces: readonly number[]): Logged =>
+    ({ happening: { ask, answer: { roll: { faces } } } }) as unknown as Logged;
+  const shots = (by: string, dice: number) => roll(d6.times(dice), { hit: atLeast(5) }, { rule: 'X-1', says: 'x', by });
+
+  it('is counted by side, rule and band: rolls, dice, what fell, and what was to be expected', () => {
+    const log = [
+      rolled(shots('a', 3), 5, 1, 6),
+      rolled(shots('b', 1), 6),
+      rolled(shots('a', 2), 4, 5),
+      // Nobody's dice, and dice that cannot fall otherwise, are no luck.
+      rolled(roll(d6.times(2), { hit: atLeast(5) }, { rule: 'X-1', says: 'x' }), 6, 6),
+      rolled(roll(d6.times(2), { hit: atLeast(1) }, { rule: 'X-2', says: 'x', by: 'a' }), 6, 6),
+    ];
+    // A third of five dice; the variance of each is 1/3 × 2/3. Three or more hits of five: (10 × 4 + 5 × 2 + 1) / 243.
+    const [a, b, ...others] = luckOf(log);
+    expect(others).toEqual([]);
+    expect(a).toMatchObject({ seat: 'a', rule: 'X-1', band: 'hit', rolls: 2, dice: 5, rolled: 3 });
+    expect([a?.expected, a?.variance, a?.atLeast]).toEqual([5 / 3, 10 / 9, 51 / 243].map((x) => expect.closeTo(x, 9)));
+    expect(b).toMatchObject({ seat: 'b', rolls: 1, dice: 1, rolled: 1 });
+  });
+
+  it('is that of the sum where no band has a name for readers', () => {
+    const ask = roll(d6.times(2), { 'a-': atLeast(4) }, { rule: 'X-3', says: 'x', by: 'a' });
+    const [row, ...others] = luckOf([rolled(ask, 2, 6)]);
+    expect(others).toEqual([]);
+    // Two dice come to 8 or more in 15 of 36 cases.
+    expect(row).toMatchObject({ rolls: 1, dice: 2, rolled: 8, expected: expect.closeTo(7, 9) });
+    expect(row?.atLeast).toBeCloseTo(15 / 36, 9);
+    expect(row?.band).toBeUndefined();
   });
 });
 

@@ -243,6 +243,9 @@ describe('fair dice', () => {
       expect(page).toContain(`| ${what} | \`${key}\` | \`${sign(text)}\` |`);
       expect(await verifyEd25519(key, text, sign(text))).toBe(true);
       expect(await verifyEd25519(key, `${text} `, sign(text))).toBe(false);
+      // What is no key at all has signed nothing.
+      for (const none of ['', '00', key.slice(2), `${key}00`])
+        expect(await verifyEd25519(none, text, sign(text))).toBe(false);
     }
   });
 

@@ -3,5 +3,5 @@ export { around, sector } from './around.ts';
 export { type Because, type Pointing, type Told, TOOL_KINDS, type ToolKind, type Tools } from './face.ts';
 export { guiding, type Marching, type Party, type Placing, reachDrawn } from './guide.ts';
 export { inTheWay, lineDrawn } from './lines.ts';
-export { asMoved, inchesOf, modelName, nobody, someOf, standingModel, tell } from './tell.ts';
+export { asMoved, modelName, nobody, someOf, standingModel, tell } from './tell.ts';
 export { cohesionTold } from './together.ts';

@@ -45,9 +45,6 @@ export function asMoved<B extends Battle>(view: B, moves: Moves): B {
   return { ...view, models };
 }
 
-/** A length in inches, without decimals that say nothing. */
-export const inchesOf = (thousandths: number): string => `${Math.round(thousandths / 10) / 100}″`;
-
 /** Some of many, for a sentence: `a1, a2 and 3 more`. */
 export function someOf(names: readonly string[], most = 3): Gap {
   if (names.length <= most + 1) return names;

@@ -259,6 +259,11 @@ describe('position and storm', () => {
     const free = ordered(battle, 'A', order, [1, 1, 1, 20, 20, 20, 20, 20]);
     expect(free.asked.filter((id) => id.startsWith('BA-D-11'))).toEqual(['BA-D-11 B']);
     expect(element(free.result, 'L').moved).toBe(false);
+    // Into contact, wherever he likes; not to where he touches nobody, nor farther than 3″.
+    const stepping = (...to: readonly [number, number]) =>
+      ordered(battle, 'A', order, [1, 1, 1, 20, 20, 20, 20, 20], { 'BA-D-11': [{ to: at(...to) }] });
+    expect(() => stepping(12, 15)).toThrow('steps up to 3″ into contact');
+    expect(() => stepping(12, 12)).toThrow('steps up to 3″ into contact');
     const stays = ordered(battle, 'A', order, [1, 1, 1, 20, 20, 20, 20], { 'BA-D-11': ['stay'] });
     expect(figureIn(stays.result, 'L3').base.at).toEqual(at(12, 15.5));
     const pinned = battleOf('hut', { only: true, at: places, elements: { L: { pinned: true } } });

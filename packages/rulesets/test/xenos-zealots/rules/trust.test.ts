@@ -133,6 +133,14 @@ describe('faults know what cannot be', () => {
     }));
     expect(faults(lying).length).toBeGreaterThan(0);
   });
+  it('enemies in contact outside an assault, unless one of them is Neutralized (XZ-R-74)', () => {
+    const beside = withModels(sound, ['far.1'], (one) => ({ ...one, base: { ...one.base, at: at(29, 20) } }));
+    const touching = (...units: readonly string[]) =>
+      faults(units.reduce((now, id) => withSquad(now, id, { morale: 'Neutralized' }), beside)).filter((says) =>
+        says.includes('outside an assault'),
+      ).length;
+    expect([touching(), touching('u'), touching('far'), touching('u', 'far')]).toEqual([1, 0, 0, 0]);
+  });
   it('counters below nothing, a seat with nothing to do', () => {
     expect(squad('capt', { rerolls: -1 })).toBeGreaterThan(0);
     expect(squad('capt', { rerolls: 3 })).toBeGreaterThan(0);
