@@ -2,7 +2,8 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { isLoud, toggleSound } from './battle/motion/sound.ts';
 import { ADVICE, COLOURS, LABELS, PACES, setTo, settings } from './settings.ts';
-import { chooseLanguage, language, LANGUAGES, words } from './texts/index.ts';
+import { chooseLanguage, language, LANGUAGES } from './texts/index.ts';
+import { words } from './texts/pages.ts';
 import { chooseTheme, theme, THEMES } from './theme.ts';
 
 /** How somebody likes to play, over the page. */

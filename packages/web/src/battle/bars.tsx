@@ -1,5 +1,5 @@
 import { StorageBar } from '../storage-bar.tsx';
-import { words } from '../texts/index.ts';
+import { words } from '../texts/pages.ts';
 import { saveToFile } from './save-file.ts';
 import type { ScreenState } from './screen-state.ts';
 

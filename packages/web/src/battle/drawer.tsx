@@ -3,7 +3,8 @@ import type { Book } from '@umpire/engine/battle';
 import { useEffect, useRef } from 'preact/hooks';
 import { writeRoute } from '../route.ts';
 import { loadBook } from '../shelf.ts';
-import { language, words } from '../texts/index.ts';
+import { language } from '../texts/index.ts';
+import { words } from '../texts/pages.ts';
 import type { ScreenState } from './screen-state.ts';
 
 /** One rule, over the screen. */

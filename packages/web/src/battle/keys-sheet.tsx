@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { words } from '../texts/index.ts';
+import { words } from '../texts/pages.ts';
 import type { ScreenState } from './screen-state.ts';
 import { TOOL_KEYS } from './tool.ts';
 import { toolsOf } from './toolbar.tsx';

@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import type { SeenRoll } from '@umpire/engine/battle';
 import type { RollAnswer } from '@umpire/engine/rule';
 import { speechOf } from '../texts/game-words.ts';
-import { words } from '../texts/index.ts';
+import { words } from '../texts/pages.ts';
 import { sideName } from './names.ts';
 import { bandsOf } from './rolls.ts';
 import { RuleLink } from './rule-link.tsx';

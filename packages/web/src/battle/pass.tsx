@@ -1,5 +1,5 @@
 import { PERSON } from '../store/battles.ts';
-import { words } from '../texts/index.ts';
+import { words } from '../texts/pages.ts';
 import { sideName } from './names.ts';
 import type { Session } from './session.ts';
 

@@ -1,4 +1,4 @@
-import { words } from '../texts/index.ts';
+import { words } from '../texts/pages.ts';
 import type { ScreenState } from './screen-state.ts';
 import { dropStanding, standingOrders } from './standing-orders.ts';
 import { ownerIn } from './use-standing.ts';

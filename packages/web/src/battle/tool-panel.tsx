@@ -1,5 +1,5 @@
 import { modelName, standing, type Told } from '@umpire/engine/battle';
-import { words } from '../texts/index.ts';
+import { words } from '../texts/pages.ts';
 import { RuleLink } from './rule-link.tsx';
 import type { ScreenState } from './screen-state.ts';
 import { StakePanel } from './stakes.tsx';

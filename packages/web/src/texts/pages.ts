@@ -1,4 +1,4 @@
-/** Words for the pages beside the play screen, which loads none of this. */
+/** Words for the pages beside the play screen, and for what is opened over it: it loads none of this itself. */
 import { computed } from '@preact/signals';
 import { en } from './en.ts';
 import { enPages } from './en-pages.ts';
