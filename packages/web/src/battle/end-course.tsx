@@ -208,14 +208,15 @@ export function Luck({ state, course }: CourseProps) {
       <h3 id="luck-title">{w.luckTitle}</h3>
       <ul class="luck-lines">
         {sides.map(({ seat, name, dice, more }) => (
-          <li key={seat} class={`side-${sideIndex(battle, seat)}`} title={w.luckOf(name, dice, difference(more))}>
-            <span>{name}</span>
+          <li key={seat} class={`side-${sideIndex(battle, seat)}`}>
+            <span class="unseen">{w.luckOf(name, dice, difference(more))}</span>
+            <span aria-hidden="true">{name}</span>
             <span
               class={`luck-bar ${more < 0 ? 'is-bad' : ''}`}
               style={{ '--share': Math.abs(more) / most }}
               aria-hidden="true"
             />
-            <b>{difference(more)}</b>
+            <b aria-hidden="true">{difference(more)}</b>
           </li>
         ))}
       </ul>

@@ -99,7 +99,7 @@ export function Suggestions({ state }: { readonly state: ScreenState }) {
         <ol>
           {othersOf(state, now.advice).map((one) => (
             <li key={JSON.stringify(one.deed)}>
-              <button type="button" class="row" onClick={() => takeAdvice(state, one)}>
+              <button type="button" class="row" title={one.reason} onClick={() => takeAdvice(state, one)}>
                 <span>
                   <b>{one.says}</b>
                   {!one.isBare && <small>{one.reason}</small>}
