@@ -31,8 +31,13 @@ export default defineConfig({
     {
       command: `node scripts/build.ts && node packages/server/src/main.ts --host 127.0.0.1 --port ${port} --data .cache/e2e-data-${port}`,
       url: `http://127.0.0.1:${port}`,
+      timeout: 300_000,
     },
     // The app with a small game on its shelf that has every kind of ask.
-    { command: `node packages/web/e2e/example/serve.ts ${examplePort}`, url: `http://127.0.0.1:${examplePort}` },
+    {
+      command: `node packages/web/e2e/example/serve.ts ${examplePort}`,
+      url: `http://127.0.0.1:${examplePort}`,
+      timeout: 300_000,
+    },
   ],
 });

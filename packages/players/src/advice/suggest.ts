@@ -74,9 +74,8 @@ export function explained(
     .map((one) => ({
       deed: one.deed,
       judged: one,
-      // Answers stand side by side: each has its chance, also where thinking has not come to it.
-      chance:
-        one.tries === 0 && 'order' in one.deed ? undefined : chanceAfter(ruleset, situation, one.deed, seeded(seed)),
+      // What is proposed stands side by side: each has its chance, also where thinking has not come to it.
+      chance: chanceAfter(ruleset, situation, one.deed, seeded(seed)),
     }));
   const reasons = reasonsFor(ruleset, situation, best, { seed, language });
   return best.map((one, i) => adviceOf(ruleset, situation, one, reasons[i] as Reason, language));
