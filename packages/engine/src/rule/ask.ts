@@ -1,5 +1,5 @@
 import type { Outcomes, Pool, Reading, Tally } from '../dice/index.ts';
-import type { Saying } from '../words/index.ts';
+import { type Saying, saying, type Words } from '../words/index.ts';
 
 /** A side's chair at the table: who decides. */
 export type Seat = string;
@@ -21,6 +21,11 @@ export interface Problem extends Saying {
   readonly rule: string;
   readonly model?: string;
 }
+
+/** The one thing that is wrong: `refused('XZ-H-4', say('{unit} has no front.', { unit }))`. */
+export const refused = (rule: string, why: Words, model?: string): readonly [Problem] => [
+  { rule, ...(model !== undefined && { model }), ...saying(why) },
+];
 
 /** A decision that the rules give to a seat. */
 export interface Question<T> extends Saying {

@@ -11,6 +11,7 @@ export {
   type Problem,
   Proceed,
   type Question,
+  refused,
   RollAsk,
   type Rule,
   type RuleOf,

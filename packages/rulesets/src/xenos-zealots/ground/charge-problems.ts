@@ -1,6 +1,6 @@
 /** What is wrong with a charge: whom it goes for, and where everybody ends. XZ-ASLT-2 to XZ-ASLT-4 */
 import { modelName, type Moves } from '@umpire/engine/battle';
-import type { Problem } from '@umpire/engine/rule';
+import { type Problem, refused } from '@umpire/engine/rule';
 import { type Base, distance, INCH, overlaps, touches, withinDistance } from '@umpire/engine/table';
 import { say, type Saying } from '@umpire/engine/words';
 import { called, enemyModels, leaderOf, membersOf, squadOf, type ZealotBattle } from '../battle/battle.ts';
@@ -57,24 +57,20 @@ export function chargeProblems(
   const ends = endsOf(members, moves);
   const end = ends.get(leader.id) as Base;
   if (!targets.some(({ base }) => withinDistance(end, base, REACH)))
-    return [
-      { rule: 'XZ-ASLT-3', model: leader.id, says: 'The leader must end in contact with the target, or within 2″.' },
-    ];
+    return refused('XZ-ASLT-3', 'The leader must end in contact with the target, or within 2″.', leader.id);
   const way = moves[leader.id];
   if (way !== undefined && !isInReach(courseFor(battle, leader, mannerOf(leader)), leader, way, targets))
-    return [{ rule: 'XZ-ASLT-2', model: leader.id, says: 'The target is farther than the leader can go.' }];
+    return refused('XZ-ASLT-2', 'The target is farther than the leader can go.', leader.id);
   const others = enemyModels(battle, squadOf(battle, unit).seat).filter((model) => !targets.includes(model));
   const wrong = members.find(({ id }) =>
     others.some(({ base }) => touches(ends.get(id) as Base, base) && !overlaps(ends.get(id) as Base, base)),
   );
   if (wrong !== undefined)
-    return [
-      {
-        rule: 'XZ-ASLT-4',
-        model: wrong.id,
-        ...say('{model} would touch another unit than the target.', { model: modelName(battle, wrong.id) }),
-      },
-    ];
+    return refused(
+      'XZ-ASLT-4',
+      say('{model} would touch another unit than the target.', { model: modelName(battle, wrong.id) }),
+      wrong.id,
+    );
   const near = (base: Base): boolean => withinDistance(base, end, ASSAULT_RADIUS);
   for (const model of moversOf(battle, unit).models) {
     if (model.id === leader.id || model.role === 'gun') continue;
@@ -82,16 +78,16 @@ export function chargeProblems(
     if (targets.some(({ base }) => touches(its, base))) continue;
     const course = amongMates(courseFor(battle, model, mannerOf(model)), ends, model.id);
     const name = { model: modelName(battle, model.id) };
-    const refused = (why: Saying): readonly Problem[] => [{ rule: 'XZ-ASLT-4', model: model.id, ...why }];
+    const wrong = (why: Saying): readonly Problem[] => refused('XZ-ASLT-4', why, model.id);
     if (intoContact(course, model, targets, near) !== undefined)
-      return refused(say('{model} can reach contact and must.', name));
+      return wrong(say('{model} can reach contact and must.', name));
     if (targets.some(({ base }) => withinDistance(its, base, REACH))) continue;
     const best = nearestPlace(course, model, targets, near);
     const gapTo = (base: Base): number => Math.min(...targets.map((target) => distance(base, target.base)));
     if (best !== undefined && gapTo(best) <= REACH)
-      return refused(say('{model} can come within 2″ of an enemy and must.', name));
+      return wrong(say('{model} can come within 2″ of an enemy and must.', name));
     if (best !== undefined && near(its) && gapTo(its) > gapTo(best) + NEAR_ENOUGH)
-      return refused(say('{model} can come nearer to the enemy and must.', name));
+      return wrong(say('{model} can come nearer to the enemy and must.', name));
   }
   return [];
 }

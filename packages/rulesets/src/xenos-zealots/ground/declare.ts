@@ -1,8 +1,8 @@
 /** A whole declaration of fire, and what is wrong with it. XZ-SHOOT-5 */
 import { modelName } from '@umpire/engine/battle';
-import type { Problem } from '@umpire/engine/rule';
+import { type Problem, refused } from '@umpire/engine/rule';
 import { distance, facingOf, inMillionths, type Point, spot, turnBetween } from '@umpire/engine/table';
-import { say, saying, type Words } from '@umpire/engine/words';
+import { say, type Words } from '@umpire/engine/words';
 import {
   aimedAt,
   canAim,
@@ -52,7 +52,7 @@ export type Declaration =
 
 const wrong = (rule: string, why: Words, model?: string): Declaration => ({
   ok: false,
-  problems: [{ rule, ...saying(why), ...(model !== undefined && { model }) }],
+  problems: refused(rule, why, model),
 });
 
 /** Units that a Suppressed unit may return fire on: who fired on it, in range; else the closest. XZ-MOR-5, XZ-R-19 */

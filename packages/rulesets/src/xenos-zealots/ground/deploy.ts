@@ -1,6 +1,6 @@
 /** Places for whole units: deployment, reserves, getting out. XZ-H-4, XZ-H-8, XZ-H-21 */
 import { modelName } from '@umpire/engine/battle';
-import type { Problem } from '@umpire/engine/rule';
+import { type Problem, refused } from '@umpire/engine/rule';
 import {
   type Base,
   boxOf,
@@ -23,7 +23,7 @@ import {
   isOnTable,
   INCH,
 } from '@umpire/engine/table';
-import { say, type Saying } from '@umpire/engine/words';
+import { say } from '@umpire/engine/words';
 import { cardFor, ownModels, type Squad, type Trooper, withModels, type ZealotBattle } from '../battle/battle.ts';
 import { blockersFor, courseFor } from './courses.ts';
 
@@ -205,25 +205,24 @@ export function placeProblems(
       bases[model.id] === undefined ? model : stood(model, bases[model.id] as Base),
     ),
   };
-  const refused = (rule: string, model: string, why: Saying): readonly Problem[] => [{ rule, model, ...why }];
   const name = (id: string) => ({ model: modelName(battle, id) });
   const rule = room.near === undefined ? 'XZ-H-4' : 'XZ-H-8';
   const placing = models.flatMap((model): readonly Problem[] => {
     const base = bases[model.id] as Base;
     const others = { ...put, models: put.models.filter(({ id }) => id !== model.id) };
     if (room.zone !== undefined && !whollyIn(base, room.zone))
-      return refused(rule, model.id, say('{model} would not be wholly in your zone.', name(model.id)));
+      return refused(rule, say('{model} would not be wholly in your zone.', name(model.id)), model.id);
     if (!fits(others, model, base, room))
-      return refused(rule, model.id, say('{model} has no room there.', name(model.id)));
+      return refused(rule, say('{model} has no room there.', name(model.id)), model.id);
     const chief = leader && bases[leader.id];
     return chief !== undefined && model.role !== 'gun' && !withinDistance(base, chief, cardFor(squad).coherency)
       ? refused(
           'XZ-UNIT-2',
-          model.id,
           say('{model} would be more than {most″} from the leader.', {
             ...name(model.id),
             most: cardFor(squad).coherency,
           }),
+          model.id,
         )
       : [];
   });
@@ -233,7 +232,7 @@ export function placeProblems(
     models.some(({ id, role }) => role === 'crew' && withinDistance(bases[id] as Base, bases[gun.id] as Base, INCH));
   return placing.length > 0 || isServed
     ? placing
-    : refused('XZ-UNIT-4', gun.id, say('{model} needs a gunner within 1″.', name(gun.id)));
+    : refused('XZ-UNIT-4', say('{model} needs a gunner within 1″.', name(gun.id)), gun.id);
 }
 
 const stood = (model: Trooper, base: Base): Trooper => {

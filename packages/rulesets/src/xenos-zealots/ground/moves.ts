@@ -1,6 +1,6 @@
 /** Why a move of a unit is refused, and what it comes to. XZ-MOVE-3, XZ-UNIT-2, XZ-UNIT-4 */
 import { modelName, type Moves } from '@umpire/engine/battle';
-import type { Problem } from '@umpire/engine/rule';
+import { type Problem, refused } from '@umpire/engine/rule';
 import {
   approach,
   type Base,
@@ -30,7 +30,6 @@ import {
   type ZealotBattle,
 } from '../battle/battle.ts';
 import { CLIMB } from './terrain.ts';
-import { quickLook } from './open-step.ts';
 import {
   blockersBy,
   blockersNear,
@@ -158,24 +157,11 @@ function wayProblems(battle: ZealotBattle, model: Trooper, way: Moves[string], c
   const level = endLevel(model, way);
   const house = houseAt(battle, endBase(model, way));
   if (level > 0 && level >= (house?.storeys ?? 1))
-    return [
-      {
-        rule: 'XZ-MOVE-5',
-        model: model.id,
-        ...say('There is no storey {level} where {model} would end.', { level, model: modelName(battle, model.id) }),
-      },
-    ];
-  const [start, end, third] = way.path;
-  if (
-    start !== undefined &&
-    end !== undefined &&
-    third === undefined &&
-    samePoint(start, model.base.at) &&
-    level === model.level &&
-    quickLook(course, end) === 'open' &&
-    houseAt(battle, model.base) === undefined
-  )
-    return [];
+    return refused(
+      'XZ-MOVE-5',
+      say('There is no storey {level} where {model} would end.', { level, model: modelName(battle, model.id) }),
+      model.id,
+    );
   const found = refusalsOf(course, model, way).map((refusal): Problem => ({
     rule: RULE_OF[refusal.kind] ?? 'XZ-MOVE-2',
     model: model.id,
@@ -185,13 +171,11 @@ function wayProblems(battle: ZealotBattle, model: Trooper, way: Moves[string], c
   if (found.length > 0 || cost === 0) return found;
   const { spent, limit } = measured(course, wayOf(model, way));
   return spent + cost > limit
-    ? [
-        {
-          rule: 'XZ-H-20',
-          model: model.id,
-          ...say('{model} needs 2″ more to leave the building.', { model: modelName(battle, model.id) }),
-        },
-      ]
+    ? refused(
+        'XZ-H-20',
+        say('{model} needs 2″ more to leave the building.', { model: modelName(battle, model.id) }),
+        model.id,
+      )
     : [];
 }
 
@@ -268,15 +252,13 @@ function coherencyProblems(
     const wasOut = isCharge || !withinDistance(model.base, leader.base, radius);
     if (wasOut && gap <= nearestTo(model, centre, ends, courseOf(model)) + NEAR_ENOUGH) return [];
     const apart = { model: modelName(battle, model.id), gap };
-    return [
-      {
-        rule: 'XZ-UNIT-2',
-        model: model.id,
-        ...(wasOut
-          ? say('{model} would end {gap″} from the leader, and can come nearer.', apart)
-          : say('{model} would end {gap″} from the leader; {most″} at most.', { ...apart, most: radius })),
-      },
-    ];
+    return refused(
+      'XZ-UNIT-2',
+      wasOut
+        ? say('{model} would end {gap″} from the leader, and can come nearer.', apart)
+        : say('{model} would end {gap″} from the leader; {most″} at most.', { ...apart, most: radius }),
+      model.id,
+    );
   });
 }
 
@@ -300,13 +282,7 @@ function gunProblems(models: readonly Trooper[], ends: ReadonlyMap<string, Base>
     crew.some(({ id }) => withinDistance(ends.get(id) as Base, ends.get(gun.id) as Base, INCH));
   return isManned
     ? []
-    : [
-        {
-          rule: 'XZ-UNIT-4',
-          model: gun.id,
-          says: 'The gun moves only with a gunner within 1″ of it, before and after.',
-        },
-      ];
+    : refused('XZ-UNIT-4', 'The gun moves only with a gunner within 1″ of it, before and after.', gun.id);
 }
 
 /** Do the buildings hold those of a unit who would go into them? XZ-TERR-4 */
@@ -337,7 +313,7 @@ function houseProblems(
         houseAt(battle, one.base)?.id === piece.id,
     ).length;
     return inside + entering > capacity
-      ? [{ rule: 'XZ-TERR-4', ...say('{piece} holds {n} {n|model|models}.', { piece: piece.name, n: capacity }) }]
+      ? refused('XZ-TERR-4', say('{piece} holds {n} {n|model|models}.', { piece: piece.name, n: capacity }))
       : [];
   });
 }

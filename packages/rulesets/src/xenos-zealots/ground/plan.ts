@@ -17,7 +17,6 @@ import {
   withinDistance,
 } from '@umpire/engine/table';
 import { leaderOf, type Trooper, type ZealotBattle } from '../battle/battle.ts';
-import { quickLook } from './open-step.ts';
 import { blockersBy, courseFor, endBase, leavingCost, LONGEST_ROAD, type Manner, wayOf } from './courses.ts';
 import { coherencyOf, moversOf } from './moves.ts';
 
@@ -194,14 +193,13 @@ function settled(
   const { at } = model.base;
   for (const { share, aside } of steps) {
     const to = { x: at.x + Math.trunc(shift.x * share) + aside.x, y: at.y + Math.trunc(shift.y * share) + aside.y };
-    const look = quickLook(course, to);
-    if (look === 'shut') continue;
     const facing = hasFront(model) && !samePoint(to, goal) ? facingTowards(to, goal) : undefined;
     const way: ModelMove = facing === undefined ? { path: [at, to] } : { path: [at, to], facing };
     const end = endBase(model, way);
     if (
       fits(end) &&
-      (look === 'open' || (canStand(course, end) && isLegalWay(course, wayOf(model, way)))) &&
+      canStand(course, end) &&
+      isLegalWay(course, wayOf(model, way)) &&
       leavingCost(battle, model.base, end) === 0
     )
       return { way, end };

@@ -6,7 +6,3 @@ export const sizeOf = (base: Base): number =>
   base.kind === 'disc'
     ? base.radius
     : Math.ceil(Math.sqrt(base.length * base.length + base.width * base.width) / 2) + 2;
-
-/** The radius of a disc that is in a base. */
-export const coreOf = (base: Base): number =>
-  base.kind === 'disc' ? base.radius : Math.floor(Math.min(base.length, base.width) / 2);

@@ -7,11 +7,11 @@ import {
   facing,
   facingTowards,
   INCH,
+  isLegalWay,
   placed,
   type Point,
   samePoint,
 } from '@umpire/engine/table';
-import { isLegalStep } from './open-step.ts';
 
 /** How near counts as fighting. XZ-ASLT-7 */
 export const REACH = 2 * INCH;
@@ -56,5 +56,5 @@ function nearestStep(
   )
     .filter(({ gap }) => gap <= within)
     .toSorted((a, b) => a.gap - b.gap)
-    .find(({ end }) => accepts(end) && isLegalStep(course, end));
+    .find(({ end }) => accepts(end) && isLegalWay(course, [base.at, end.at]));
 }

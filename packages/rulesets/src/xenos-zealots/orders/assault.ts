@@ -1,5 +1,5 @@
 import { codec, type Offer, type Part } from '@umpire/engine/battle';
-import type { Problem } from '@umpire/engine/rule';
+import { type Problem, refused } from '@umpire/engine/rule';
 import { disc } from '@umpire/engine/table';
 import { say, type Saying, saying } from '@umpire/engine/words';
 import { called, enemyUnits, leaderOf, type Squad, squadOf, type ZealotBattle } from '../battle/battle.ts';
@@ -13,7 +13,7 @@ import type { Assault } from '../rules/assault-sides.ts';
 import { fight } from '../rules/fight.ts';
 import { groupsField, groupsPart } from './fire-order.ts';
 import { withoutRerolls } from './fire-stakes.ts';
-import { no, unitOrder } from './unit-order.ts';
+import { unitOrder } from './unit-order.ts';
 
 const { flag, id, needed, object, optional } = codec;
 type Charge = ArgsOf<'assault'>;
@@ -58,11 +58,11 @@ function problems(
   { target, moves: ways, walk = false, groups = [] }: Charge,
 ): readonly Problem[] {
   if (walk && !moversOf(view, squad.id).models.some(jumps))
-    return no('XZ-MOB-4', say('{unit} {unit|has|have} no jump jets to do without.', { unit: called(squad) }));
+    return refused('XZ-MOB-4', say('{unit} {unit|has|have} no jump jets to do without.', { unit: called(squad) }));
   const able = strikersOf(view, squad.id);
   const isStray = able.length < 2 || groups.some((one) => !able.includes(one)) || new Set(groups).size < groups.length;
   if (groups.length > 0 && isStray)
-    return no('XZ-ASLT-8', say('{unit} cannot strike with these weapons together.', { unit: squad.name }));
+    return refused('XZ-ASLT-8', say('{unit} cannot strike with these weapons together.', { unit: squad.name }));
   const problem = chargeable(view, squad.id, target, !walk);
   return problem === undefined ? chargeProblems(view, squad.id, target, ways, !walk) : [problem];
 }
@@ -92,7 +92,7 @@ function charges(view: ZealotBattle, squad: Squad, walk: boolean): readonly Offe
     ...saying(walk ? 'assault on foot' : 'assault'),
     rule: 'XZ-ASLT-2',
     order: extra,
-    problems: no('XZ-ASLT-2', say('{unit} can reach no enemy that its leader sees.', { unit: squad.name })),
+    problems: refused('XZ-ASLT-2', say('{unit} can reach no enemy that its leader sees.', { unit: squad.name })),
   };
   if (able.length === 0) return [nobody];
   const picks = able.map(({ id: value, name: says }) => ({ value, says, problems: [] }));

@@ -1,10 +1,10 @@
 /** Orders to units that are still to be placed. XZ-H-4 */
 import type { Offer, OrderSpec } from '@umpire/engine/battle';
-import type { Problem, Rule } from '@umpire/engine/rule';
+import { type Problem, refused, type Rule } from '@umpire/engine/rule';
 import { say } from '@umpire/engine/words';
 import { called, type Squad, squadOf, type ZealotBattle } from '../battle/battle.ts';
 import type { ArgsOf } from '../battle/orders.ts';
-import { lineFor, no, ownUnit, unknownUnit } from './unit-order.ts';
+import { lineFor, ownUnit, unknownUnit } from './unit-order.ts';
 
 type Kind = 'deploy' | 'embark' | 'wait';
 
@@ -22,9 +22,9 @@ interface DeploySpec<K extends Kind> extends Pick<
 const isUnplaced = ({ location, transport }: Squad): boolean => location === 'undeployed' && transport === undefined;
 
 function placedProblems(view: ZealotBattle, squad: Squad): readonly Problem[] {
-  if (view.phase !== 'deployment') return no('XZ-H-4', 'The battle has begun.');
+  if (view.phase !== 'deployment') return refused('XZ-H-4', 'The battle has begun.');
   if (isUnplaced(squad)) return [];
-  return no(
+  return refused(
     'XZ-H-4',
     squad.location !== 'undeployed' || squad.transport === undefined
       ? say('{unit} {unit|has|have} been placed, or {unit|waits|wait} in reserve.', { unit: called(squad) })

@@ -1,5 +1,5 @@
 import { codec, modelName, type ModelMove, type Offer } from '@umpire/engine/battle';
-import { note, type Problem } from '@umpire/engine/rule';
+import { note, type Problem, refused } from '@umpire/engine/rule';
 import { type Base, boxOf, INCH, type Point, span, spot, withinDistance } from '@umpire/engine/table';
 import { say, type Words } from '@umpire/engine/words';
 import {
@@ -19,7 +19,6 @@ import { formation, placeProblems, type Room } from '../ground/deploy.ts';
 import { sizeOf } from '../ground/size.ts';
 import { aboard } from '../rules/transport.ts';
 import { deployOrder, withPassengers } from './deploy-order.ts';
-import { no } from './unit-order.ts';
 
 const { degrees, id, needed, object, optional, place } = codec;
 type Deploy = ArgsOf<'deploy'>;
@@ -43,10 +42,10 @@ export const deploy = deployOrder({
     if (stray.length > 0) return stray;
     const body = hostsFor(view, squad).find((one) => one.id === order.attach);
     if (order.attach !== undefined && body === undefined)
-      return no('XZ-UNIT-14', say('{unit} cannot join that unit.', { unit: squad.name }));
+      return refused('XZ-UNIT-14', say('{unit} cannot join that unit.', { unit: squad.name }));
     const bases = deployedAt(view, squad, order);
     if (bases === undefined)
-      return no(
+      return refused(
         'XZ-H-4',
         say('{unit} must stand wholly in your zone, together, not on impassable ground.', { unit: squad.name }),
       );
@@ -107,7 +106,7 @@ export function roomFor(view: ZealotBattle, squad: Squad): Point | undefined {
 /** What is said of a deployment that means nothing: two ways at once, a front of what has none, places outside. */
 function strayPlaces(view: ZealotBattle, squad: Squad, { at, facing, moves: ways }: Deploy): readonly Problem[] {
   const models = ownModels(view, squad.id);
-  const wrong = (why: Words): readonly Problem[] => no('XZ-H-4', why);
+  const wrong = (why: Words): readonly Problem[] => refused('XZ-H-4', why);
   if ((at === undefined) === (ways === undefined))
     return wrong('Say where the unit stands: around a point, or model by model.');
   if (facing !== undefined && ways !== undefined) return wrong('Turn each model by itself.');
@@ -141,7 +140,7 @@ function farProblems(
   const most = cardFor(body).coherency;
   if (leader === undefined || Object.values(bases).every((base) => withinDistance(base, leader.base, most))) return [];
   const words = { unit: squad.name, body: body.name, most };
-  return no('XZ-UNIT-14', say('{unit} would be too far from {body}; {most″} at most.', words));
+  return refused('XZ-UNIT-14', say('{unit} would be too far from {body}; {most″} at most.', words));
 }
 
 function offers(view: ZealotBattle, squad: Squad): readonly Offer<Deploy>[] {

@@ -1,5 +1,6 @@
 /** The lines of the menu for fire: as is proposed at each target, aimed, turned, at crew or gun, shot by shot. */
 import { modelName, type Offer, type Part, type Pick } from '@umpire/engine/battle';
+import { refused } from '@umpire/engine/rule';
 import { facingOf } from '@umpire/engine/table';
 import { say, type Saying, saying, type Words } from '@umpire/engine/words';
 import {
@@ -19,7 +20,6 @@ import { proposedFire } from '../ground/best-fire.ts';
 import { returnTargets } from '../ground/declare.ts';
 import { writeShot } from '../ground/shots.ts';
 import { ableWeapons, declared, firingOf, groupsPart } from './fire-order.ts';
-import { no } from './unit-order.ts';
 
 /** What every line of shooting of a unit has in common: a Shoot action, or Return Fire. */
 export interface Shooting<O extends FireOrder> {
@@ -56,7 +56,7 @@ export function fireOffers<O extends FireOrder>(
     says: how.says,
     rule: how.rule,
     order: how.order({}),
-    problems: no(
+    problems: refused(
       'XZ-SHOOT-3',
       say('{unit} {unit|has|have} no target in range, in arc and in sight.', { unit: called(squad) }),
     ),

@@ -1,6 +1,6 @@
 /** What an order to fire means: who fires at whom from which aiming point, and why not. XZ-SHOOT-1 to XZ-SHOOT-5 */
 import { codec, type Drawn, modelName, type Part } from '@umpire/engine/battle';
-import type { Problem, Rule } from '@umpire/engine/rule';
+import { type Problem, refused, type Rule } from '@umpire/engine/rule';
 import { disc, line } from '@umpire/engine/table';
 import { say, type Words } from '@umpire/engine/words';
 import { called, cardFor, gunOf, membersOf, type Squad, type Trooper, type ZealotBattle } from '../battle/battle.ts';
@@ -11,7 +11,6 @@ import { rangeOf } from '../ground/arms.ts';
 import { allAt, type Declaration, declare, returnTargets } from '../ground/declare.ts';
 import { parseShot } from '../ground/shots.ts';
 import { shoot } from '../rules/shoot.ts';
-import { no } from './unit-order.ts';
 
 const { degrees, id, list, optional, place, string, word } = codec;
 
@@ -64,17 +63,22 @@ function strayWords(view: ZealotBattle, squad: Squad, order: FireOrder): readonl
   const able = ableWeapons(view, squad);
   const unit = squad.name;
   if (shots !== undefined && (target !== undefined || at !== undefined))
-    return no('XZ-SHOOT-5', 'Name a target, or every shot; not both.');
-  if (shots !== undefined && aim === undefined) return no('XZ-SHOOT-2', 'Say where the leader aims.');
+    return refused('XZ-SHOOT-5', 'Name a target, or every shot; not both.');
+  if (shots !== undefined && aim === undefined) return refused('XZ-SHOOT-2', 'Say where the leader aims.');
   if (pivot !== undefined && (!cardFor(squad).walker || firingOf(squad).isReaction))
-    return no('XZ-ARC-4', say('{unit} cannot turn before shooting.', { unit }));
+    return refused('XZ-ARC-4', say('{unit} cannot turn before shooting.', { unit }));
   if (groups.length > 0 && (able.length < 2 || groups.some((one) => !able.includes(one))))
-    return no('XZ-SHOOT-7', say('{unit} cannot fire these weapons together.', { unit }));
-  if (new Set(groups).size < groups.length) return no('XZ-SHOOT-7', 'A weapon is named twice.');
+    return refused('XZ-SHOOT-7', say('{unit} cannot fire these weapons together.', { unit }));
+  if (new Set(groups).size < groups.length) return refused('XZ-SHOOT-7', 'A weapon is named twice.');
   if (towards !== undefined && !able.some(isTongue))
-    return no('XZ-H-11', say('{unit} {unit|has|have} no weapon that lays a tongue of flame.', { unit: called(squad) }));
+    return refused(
+      'XZ-H-11',
+      say('{unit} {unit|has|have} no weapon that lays a tongue of flame.', { unit: called(squad) }),
+    );
   const isPiece = view.units.some((one) => one.id === target && gunOf(view, one.id) !== undefined);
-  return at === undefined || isPiece ? [] : no('XZ-UNIT-12', 'Only artillery has a crew and a gun to choose between.');
+  return at === undefined || isPiece
+    ? []
+    : refused('XZ-UNIT-12', 'Only artillery has a crew and a gun to choose between.');
 }
 
 /** The fire that an order means: shot by shot, or all who can at its target. */
@@ -84,7 +88,7 @@ export function declared(view: ZealotBattle, squad: Squad, order: FireOrder): De
   if (stray.length > 0) return { ok: false, problems: stray };
   const firing: Firing = { ...firingOf(squad), ...(towards !== undefined && { towards }) };
   if (shots !== undefined && aim !== undefined) return declare(view, firing, aim, shots.map(shotIn), pivot);
-  const wrong = (rule: string, why: Words): Declaration => ({ ok: false, problems: no(rule, why) });
+  const wrong = (rule: string, why: Words): Declaration => ({ ok: false, problems: refused(rule, why) });
   const enemy = view.units.find(
     (one) => one.id === target && one.seat !== squad.seat && one.location === 'table' && one.attachedTo === undefined,
   );

@@ -1,5 +1,5 @@
 import { codec, type Offer } from '@umpire/engine/battle';
-import type { Problem, Rule } from '@umpire/engine/rule';
+import { type Problem, refused, type Rule } from '@umpire/engine/rule';
 import { say, saying } from '@umpire/engine/words';
 import { called, cardFor, type Squad, withSquad, type ZealotBattle } from '../battle/battle.ts';
 import { type ArgsOf, moves } from '../battle/orders.ts';
@@ -18,7 +18,7 @@ import { waysPart } from './assault.ts';
 import { fireOffers, type Shooting } from './fire-menu.ts';
 import { fire, fireDrawing, fireFields, fireProblems } from './fire-order.ts';
 import { fireStakes } from './fire-stakes.ts';
-import { no, unitOrder } from './unit-order.ts';
+import { unitOrder } from './unit-order.ts';
 
 const { id, needed, object, optional, word } = codec;
 type React = ArgsOf<'react'>;
@@ -60,12 +60,12 @@ const RETURN_FIRE: Shooting<React> = {
 function problems(view: ZealotBattle, squad: Squad, order: React): readonly Problem[] {
   const { unit: _, how, moves: ways, pivot, ...shots } = order;
   if (how === 'returnFire' ? ways !== undefined : Object.values(shots).some((one) => one !== undefined))
-    return no('XZ-MOR-2', 'A unit that reacts moves or shoots, not both.');
-  if (how === 'turn' && ways !== undefined) return no('XZ-MOR-3', 'A unit that turns stays where it stands.');
+    return refused('XZ-MOR-2', 'A unit that reacts moves or shoots, not both.');
+  if (how === 'turn' && ways !== undefined) return refused('XZ-MOR-3', 'A unit that turns stays where it stands.');
   if (how === 'returnFire') return fireProblems(view, squad, order);
   if (how === 'turn') return turnProblems(view, squad, pivot);
-  if (pivot !== undefined) return no('XZ-MOR-2', 'A unit that reacts moves or turns, not both.');
-  if (ways === undefined) return no(RULES[how], 'Say where everybody goes.');
+  if (pivot !== undefined) return refused('XZ-MOR-2', 'A unit that reacts moves or turns, not both.');
+  if (ways === undefined) return refused(RULES[how], 'Say where everybody goes.');
   return (how === 'cover' ? coverProblems : withdrawProblems)(view, squad.id, ways);
 }
 
@@ -129,8 +129,8 @@ function found(
 ): Offer<React> {
   const rule = RULES[order.how];
   const isFound = order.moves !== undefined || order.pivot !== undefined;
-  const refused = isFound ? problems(view, squad, { unit: squad.id, ...order }) : no(rule, none);
-  return { ...saying(says), rule, order, problems: refused };
+  const why = isFound ? problems(view, squad, { unit: squad.id, ...order }) : refused(rule, none);
+  return { ...saying(says), rule, order, problems: why };
 }
 
 /** The order says whether these ways lead to cover, or away. */

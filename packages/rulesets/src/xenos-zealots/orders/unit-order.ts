@@ -1,7 +1,7 @@
 /** Orders to a unit that has something to do in this step. XZ-ORD-1, XZ-TURN-5 */
 import type { Drawn, Offer, OrderSpec, Stake } from '@umpire/engine/battle';
-import type { Problem, Rule, Seat } from '@umpire/engine/rule';
-import { say, saying, type Words } from '@umpire/engine/words';
+import { type Problem, refused, type Rule, type Seat } from '@umpire/engine/rule';
+import { say } from '@umpire/engine/words';
 import { called, leaderOf, type Squad, squadOf, type Trooper, type ZealotBattle } from '../battle/battle.ts';
 import type { ArgsOf } from '../battle/orders.ts';
 import { type Doing, doingOf, waitingUnits } from '../battle/steps.ts';
@@ -31,14 +31,12 @@ const POSSIBLE: Readonly<Record<Doing, string>> = {
   ride: 'Do nothing',
 };
 
-export const no = (rule: string, why: Words): readonly Problem[] => [{ rule, ...saying(why) }];
-
 /** A unit of a seat, or that it has none of this name. */
 export const ownUnit = (view: ZealotBattle, seat: Seat, unit: string): Squad | undefined =>
   view.units.find((one) => one.id === unit && one.seat === seat);
 
 export const unknownUnit = (unit: string): readonly Problem[] =>
-  no('XZ-UNIT-1', say('You have no unit {unit}.', { unit }));
+  refused('XZ-UNIT-1', say('You have no unit {unit}.', { unit }));
 
 /** A line of the menu for a unit; without anything said to the contrary, nothing speaks against it. */
 export const lineFor = <A extends { readonly unit: string }>(
@@ -68,13 +66,16 @@ export function unitOrder<K extends Kind>(spec: UnitSpec<K>): OrderSpec<ZealotBa
     problems(view, seat, order) {
       const squad = ownUnit(view, seat, order.unit);
       if (squad === undefined) return unknownUnit(order.unit);
-      if (view.phase === 'deployment') return no('XZ-H-4', 'Place your units first.');
+      if (view.phase === 'deployment') return refused('XZ-H-4', 'Place your units first.');
       const doing = doingOf(view, squad);
       if (doing === undefined)
-        return no('XZ-ORD-1', say('{unit} {unit|has|have} nothing to do in this step.', { unit: called(squad) }));
+        return refused('XZ-ORD-1', say('{unit} {unit|has|have} nothing to do in this step.', { unit: called(squad) }));
       return isFor(view, squad)
         ? spec.problems(view, squad, order)
-        : no(rule, say('{unit} cannot do that now. Possible: {doing}.', { unit: squad.name, doing: POSSIBLE[doing] }));
+        : refused(
+            rule,
+            say('{unit} cannot do that now. Possible: {doing}.', { unit: squad.name, doing: POSSIBLE[doing] }),
+          );
     },
     *resolve(battle, _seat, order) {
       const shown = yield* revealed(battle, order.unit);

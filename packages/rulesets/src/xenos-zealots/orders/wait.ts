@@ -1,10 +1,9 @@
 import { codec } from '@umpire/engine/battle';
-import { note } from '@umpire/engine/rule';
+import { note, refused } from '@umpire/engine/rule';
 import { say } from '@umpire/engine/words';
 import { called, withSquad } from '../battle/battle.ts';
 import { roomFor } from './deploy.ts';
 import { deployOrder, withPassengers } from './deploy-order.ts';
-import { no } from './unit-order.ts';
 
 /** Only who finds no room anywhere in the zone waits in reserve, and can be asked for like the others. XZ-H-4 */
 export const wait = deployOrder({
@@ -18,7 +17,7 @@ export const wait = deployOrder({
   problems: (view, squad) =>
     roomFor(view, squad) === undefined
       ? []
-      : no('XZ-H-4', say('There is room for {unit} in your zone.', { unit: squad.name })),
+      : refused('XZ-H-4', say('There is room for {unit} in your zone.', { unit: squad.name })),
   *place(battle, squad) {
     yield* note('XZ-H-4', '{unit} {unit|finds|find} no room and {unit|waits|wait} in reserve.', {
       unit: called(squad),

@@ -1,6 +1,6 @@
 /** Who takes the hits. XZ-SHOOT-10 */
 import type { AnswerShape } from '@umpire/engine/battle';
-import { choose, inDiceOrder, type Option, type Problem, type Rule, type Seat } from '@umpire/engine/rule';
+import { choose, inDiceOrder, type Option, type Problem, refused, type Rule, type Seat } from '@umpire/engine/rule';
 import { say, saying, type Words } from '@umpire/engine/words';
 import { type Fire, lostBy, nameOf, type Target } from './target.ts';
 
@@ -227,5 +227,5 @@ function orderProblems(given: unknown, ids: readonly string[], targets: readonly
   const isOrder = Array.isArray(given) && given.length === ids.length && ids.every((id) => given.includes(id));
   if (isOrder) return [];
   const models = ids.map((id) => nameOf(targets.find((target) => target.id === id) ?? { id }));
-  return [{ rule: 'XZ-SHOOT-10', ...say('Name each of these once: {models}.', { models }) }];
+  return refused('XZ-SHOOT-10', say('Name each of these once: {models}.', { models }));
 }

@@ -1,6 +1,6 @@
 /** What a winner may do: close up, stand up, lose its counter. XZ-ASLT-16, XZ-ASLT-17, XZ-R-67, D-CONSOLIDATE */
 import { type AnswerShape, modelName, type Moves, soFar, type ModelMove } from '@umpire/engine/battle';
-import { choose, note, type Problem, type Rule } from '@umpire/engine/rule';
+import { choose, note, type Problem, refused, type Rule } from '@umpire/engine/rule';
 import {
   approach,
   type Base,
@@ -155,7 +155,7 @@ function closingProblems(
   astray: readonly Trooper[],
   given: unknown,
 ): readonly Problem[] {
-  if (!isMoves(given)) return [{ rule: 'XZ-ASLT-16', says: 'Say where each model goes.' }];
+  if (!isMoves(given)) return refused('XZ-ASLT-16', 'Say where each model goes.');
   const still = membersOf(battle, unit).filter(({ id }) => !astray.some((one) => one.id === id));
   const problems = moveProblems(
     battle,
@@ -174,12 +174,12 @@ function closingProblems(
     if (way === undefined) return [];
     const end = ends.get(model.id) as Base;
     const name = { model: modelName(battle, model.id) };
-    const refused = (why: Saying): readonly Problem[] => [{ rule: 'XZ-ASLT-16', model: model.id, ...why }];
+    const wrong = (why: Saying): readonly Problem[] => refused('XZ-ASLT-16', why, model.id);
     if (!withinDistance(end, leader.base, radius) && distance(end, leader.base) >= distance(model.base, leader.base))
-      return refused(say('{model} would not come nearer to the leader.', name));
+      return wrong(say('{model} would not come nearer to the leader.', name));
     const before = shortened(way.path, SPARE);
     return before !== undefined && withinDistance(placed(model.base, before), leader.base, radius)
-      ? refused(say('{model} would go farther than coherency needs.', name))
+      ? wrong(say('{model} would go farther than coherency needs.', name))
       : [];
   });
 }

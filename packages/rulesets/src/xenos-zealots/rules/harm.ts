@@ -1,6 +1,6 @@
 /** What attacks leave behind on the table: models removed, leaders replaced, wrecks, counters. */
 import { type AnswerShape, modelName, soFar } from '@umpire/engine/battle';
-import { call, choose, note, type Problem, type Rule } from '@umpire/engine/rule';
+import { call, choose, note, type Problem, refused, type Rule } from '@umpire/engine/rule';
 import { type Base, distance, INCH, placed, type Point, withinDistance } from '@umpire/engine/table';
 import { say } from '@umpire/engine/words';
 import {
@@ -233,8 +233,8 @@ function survivorProblems(
   given: unknown,
 ): readonly Problem[] {
   const riders = companyOf(battle, unit);
-  if (!isPlaces(given, riders)) return [{ rule: 'XZ-H-21', says: 'Say where each survivor gets out.' }];
-  if (given.length < least) return [{ rule: 'XZ-H-21', ...say('There is room for {n} of them.', { n: least }) }];
+  if (!isPlaces(given, riders)) return refused('XZ-H-21', 'Say where each survivor gets out.');
+  if (given.length < least) return refused('XZ-H-21', say('There is room for {n} of them.', { n: least }));
   const bases = basesOf(riders, given);
   const out = putDown(battle, unit, bases);
   return Object.entries(bases).flatMap(([id, base]): readonly Problem[] => {
@@ -243,13 +243,11 @@ function survivorProblems(
     const isNear = hulk === undefined || withinDistance(base, hulk.base, BESIDE);
     return isNear && fits(others, model, base, { facing: 0 })
       ? []
-      : [
-          {
-            rule: 'XZ-H-21',
-            model: id,
-            ...say('{model} has no room there, within 2″ of the wreck.', { model: modelName(battle, id) }),
-          },
-        ];
+      : refused(
+          'XZ-H-21',
+          say('{model} has no room there, within 2″ of the wreck.', { model: modelName(battle, id) }),
+          id,
+        );
   });
 }
 

@@ -1,6 +1,6 @@
 /** A Move action: marching, jumping, joining units, boarding and getting out. XZ-ORD-8, XZ-UNIT-14, XZ-H-21 */
 import { type Moves, soFar } from '@umpire/engine/battle';
-import { choose, note, type Problem, type Rule } from '@umpire/engine/rule';
+import { choose, note, type Problem, refused, type Rule } from '@umpire/engine/rule';
 import { withinDistance } from '@umpire/engine/table';
 import { say } from '@umpire/engine/words';
 import {
@@ -43,10 +43,10 @@ export function marchProblems(
 ): readonly Problem[] {
   const squad = squadOf(battle, unit);
   if (jump && !cardFor(squad).abilities.includes('J'))
-    return [{ rule: 'XZ-MOB-4', ...say('{unit} {unit|has|have} no jump jets.', { unit: called(squad) }) }];
+    return refused('XZ-MOB-4', say('{unit} {unit|has|have} no jump jets.', { unit: called(squad) }));
   if (squad.location === 'aboard')
     return jump || board !== undefined
-      ? [{ rule: 'XZ-H-21', ...say('{unit} can only get out of the transport.', { unit: squad.name }) }]
+      ? refused('XZ-H-21', say('{unit} can only get out of the transport.', { unit: squad.name }))
       : getOutProblems(battle, squad, moves);
   const problems = moveProblems(battle, unit, moves, marchManner(battle, unit, jump), moversOf(battle, unit));
   return problems.length > 0 || board === undefined ? problems : boardProblems(battle, squad, moves, board);

@@ -1,6 +1,6 @@
 /** The four markers of a request, one of them real. XZ-TURN-4, XZ-H-6, D-MARKERS */
 import type { AnswerShape } from '@umpire/engine/battle';
-import type { Problem, Question, Seat } from '@umpire/engine/rule';
+import { type Problem, type Question, refused, type Seat } from '@umpire/engine/rule';
 import { INCH, isOnTable, type Point, span, spot } from '@umpire/engine/table';
 import { say } from '@umpire/engine/words';
 import { enemyUnits, membersOf, type ZealotBattle } from '../battle/battle.ts';
@@ -53,11 +53,11 @@ function markerProblems(battle: ZealotBattle, seat: Seat, asset: string, given: 
     (active ?? -1) < 0 ||
     (active ?? 9) > 3
   )
-    return [{ rule: 'XZ-H-6', says: 'Name four points on the table, and the number of the real one.' }];
+    return refused('XZ-H-6', 'Name four points on the table, and the number of the real one.');
   if (markers.some((a, i) => markers.slice(0, i).some((b) => span(a, b) < GAP)))
-    return [{ rule: 'XZ-H-6', says: 'Markers must be at least 6″ apart.' }];
+    return refused('XZ-H-6', 'Markers must be at least 6″ apart.');
   if (!isStrike(asset) && markers.some((p) => !isEntry(battle, seat, p)))
-    return [{ rule: 'XZ-H-6', says: 'Entry points lie on your edge, or on the side edges within 12″ of it.' }];
+    return refused('XZ-H-6', 'Entry points lie on your edge, or on the side edges within 12″ of it.');
   return [];
 }
 

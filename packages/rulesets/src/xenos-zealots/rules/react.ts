@@ -1,6 +1,6 @@
 /** What a Suppressed unit may do: to cover, withdraw, return fire. XZ-MOR-2 to XZ-MOR-5, XZ-R-66 */
 import type { Moves } from '@umpire/engine/battle';
-import { note, type Problem, type Rule } from '@umpire/engine/rule';
+import { note, type Problem, refused, type Rule } from '@umpire/engine/rule';
 import {
   ahead,
   type Base,
@@ -15,7 +15,7 @@ import {
   placed,
   roundHalfUp,
 } from '@umpire/engine/table';
-import { say, saying, type Words } from '@umpire/engine/words';
+import { say, type Words } from '@umpire/engine/words';
 import {
   called,
   cardFor,
@@ -79,22 +79,22 @@ export function coverProblems(battle: ZealotBattle, unit: string, moves: Moves):
   if (problems.length > 0) return problems;
   const leader = leaderOf(battle, unit);
   const end = leader && endsOf(membersOf(battle, unit), moves).get(leader.id);
-  if (end === undefined) return [{ rule: 'XZ-MOR-3', says: 'Nobody is left to move.' }];
-  return isCovered(battle, unit, end) ? [] : [{ rule: 'XZ-MOR-3', says: 'The leader would not be in cover there.' }];
+  if (end === undefined) return refused('XZ-MOR-3', 'Nobody is left to move.');
+  return isCovered(battle, unit, end) ? [] : refused('XZ-MOR-3', 'The leader would not be in cover there.');
 }
 
 /** Why a unit may not withdraw so: no visible enemy may be nearer afterwards. XZ-MOR-4 */
 export function withdrawProblems(battle: ZealotBattle, unit: string, moves: Moves): readonly Problem[] {
   const problems = moveProblems(battle, unit, moves, marchManner(battle, unit), moversOf(battle, unit));
   if (problems.length > 0) return problems;
-  if (Object.keys(moves).length === 0) return [{ rule: 'XZ-MOR-4', says: 'Nobody would move.' }];
+  if (Object.keys(moves).length === 0) return refused('XZ-MOR-4', 'Nobody would move.');
   const after = moved(battle, moves);
   const nearer = visibleEnemies(battle, unit).find(
     (id) => unitDistance(after, unit, id) < unitDistance(battle, unit, id) - 1,
   );
   return nearer === undefined
     ? []
-    : [{ rule: 'XZ-MOR-4', ...say('The unit would come nearer to {enemy}.', { enemy: squadOf(battle, nearer).name }) }];
+    : refused('XZ-MOR-4', say('The unit would come nearer to {enemy}.', { enemy: squadOf(battle, nearer).name }));
 }
 
 /** Enemy units that the leader sees. */
@@ -204,7 +204,7 @@ function turningOf(battle: ZealotBattle, squad: Squad): Turning | undefined {
 
 /** Why a single model may not turn so: its highest armour has to face the enemy, and there has to be room. XZ-MOR-3 */
 export function turnProblems(battle: ZealotBattle, squad: Squad, pivot: number | undefined): readonly Problem[] {
-  const wrong = (why: Words): readonly Problem[] => [{ rule: 'XZ-MOR-3', ...saying(why) }];
+  const wrong = (why: Words): readonly Problem[] => refused('XZ-MOR-3', why);
   const turning = turningOf(battle, squad);
   if (turning === undefined) return wrong(say('{unit} cannot turn.', { unit: squad.name }));
   if (pivot === undefined) return wrong('Say which way the unit faces.');

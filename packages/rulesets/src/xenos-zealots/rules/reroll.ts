@@ -1,7 +1,7 @@
 /** Command re-rolls: a commander has dice of his friends rolled again. XZ-H-19, XZ-GEN-9 */
 import type { Counts, Die, Reading } from '@umpire/engine/dice';
 import type { AnswerShape } from '@umpire/engine/battle';
-import { choose, type Problem, roll, type Rule, type Seat, type Why } from '@umpire/engine/rule';
+import { choose, type Problem, refused, roll, type Rule, type Seat, type Why } from '@umpire/engine/rule';
 import { say, saying, type Saying } from '@umpire/engine/words';
 
 /** A commander in reach, with the re-rolls that he has left. */
@@ -98,7 +98,7 @@ function againProblems(given: unknown, dice: readonly Rerollable<string>[]): rea
     Array.isArray(given) &&
     given.every((one) => dice.some(({ value }) => value === one)) &&
     dice.every(({ value, count = 1 }) => given.filter((one) => one === value).length <= count);
-  return isThere ? [] : [{ rule: 'XZ-H-19', ...say('Name some of the dice: {dice}.', { dice: dice.map(saying) }) }];
+  return isThere ? [] : refused('XZ-H-19', say('Name some of the dice: {dice}.', { dice: dice.map(saying) }));
 }
 
 /** A pool read through bands, the worst band first; dice of a band but the last may be rolled again. */

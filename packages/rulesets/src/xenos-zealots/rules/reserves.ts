@@ -1,8 +1,8 @@
 /** Units that come onto the table from reserve. XZ-H-8, D-ENTER */
 import { type AnswerShape, type Moves, soFar, type ModelMove } from '@umpire/engine/battle';
-import { choose, note, type Problem, type Rule } from '@umpire/engine/rule';
+import { choose, note, type Problem, refused, type Rule } from '@umpire/engine/rule';
 import { ahead, type Base, INCH, type Point, span } from '@umpire/engine/table';
-import { say, saying, type Words } from '@umpire/engine/words';
+import { say, type Words } from '@umpire/engine/words';
 import { called, ownModels, type Squad, squadOf, strip, withSquad, type ZealotBattle } from '../battle/battle.ts';
 import { moves as movesCodec } from '../battle/orders.ts';
 import { endBase } from '../ground/courses.ts';
@@ -59,7 +59,7 @@ const basesOf = (battle: ZealotBattle, squad: Squad, moves: Moves): Readonly<Rec
   );
 
 function entryProblems(battle: ZealotBattle, squad: Squad, at: Point, given: unknown): readonly Problem[] {
-  const wrong = (why: Words): readonly Problem[] => [{ rule: 'XZ-H-8', ...saying(why) }];
+  const wrong = (why: Words): readonly Problem[] => refused('XZ-H-8', why);
   let isRead = true;
   const moves = movesCodec.read(given as never, '', () => (isRead = false));
   const ids = ownModels(battle, squad.id).map(({ id }) => id);

@@ -1,6 +1,6 @@
 /** Strikes from off the table: discs, and everybody under them, from above. XZ-H-9, XZ-H-10 */
 import { type AnswerShape, soFar } from '@umpire/engine/battle';
-import { choose, note, type Rule, type Seat } from '@umpire/engine/rule';
+import { choose, note, refused, type Rule, type Seat } from '@umpire/engine/rule';
 import { ahead, distance, INCH, isOnTable, type Point, span, spot } from '@umpire/engine/table';
 import { say } from '@umpire/engine/words';
 import { cardFor, foeOf, optionsOf, squadOf, type Trooper, type ZealotBattle } from '../battle/battle.ts';
@@ -95,7 +95,7 @@ function* secondDisc(battle: ZealotBattle, seat: Seat, at: Point): Rule<Point> {
           Number.isInteger(x) && Number.isInteger(y) && isOnTable(battle.table, spot({ x: x ?? 0, y: y ?? 0 }));
         return isPlace && span({ x: x ?? 0, y: y ?? 0 }, at) <= GAP
           ? []
-          : [{ rule: 'XZ-H-10', says: 'Name a point within 6″ of the marker.' }];
+          : refused('XZ-H-10', 'Name a point within 6″ of the marker.');
       },
     },
   });

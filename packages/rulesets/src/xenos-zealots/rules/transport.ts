@@ -1,6 +1,6 @@
 /** Boarding a transport and getting out of it. XZ-H-21, XZ-R-68 */
 import { modelName, type Moves } from '@umpire/engine/battle';
-import { note, type Problem, type Rule } from '@umpire/engine/rule';
+import { note, type Problem, refused, type Rule } from '@umpire/engine/rule';
 import {
   approach,
   type Base,
@@ -56,38 +56,34 @@ export function ridingProblems(battle: ZealotBattle, squad: Squad, transport: st
     ({ id, seat, location }) => id === transport && seat === squad.seat && location === 'table',
   );
   if (hulk === undefined || cardFor(hulk).capacity === 0)
-    return [{ rule: 'XZ-H-21', says: 'There is no such transport on the table.' }];
-  if (!mayRide(squad)) return [{ rule: 'XZ-H-21', ...say('{unit} cannot ride in a transport.', { unit: squad.name }) }];
+    return refused('XZ-H-21', 'There is no such transport on the table.');
+  if (!mayRide(squad)) return refused('XZ-H-21', say('{unit} cannot ride in a transport.', { unit: squad.name }));
   return aboardOf(battle, transport) + companyOf(battle, squad.id).length > cardFor(hulk).capacity
-    ? [
-        {
-          rule: 'XZ-H-21',
-          ...say('{transport} carries {n} {n|model|models}.', { transport: hulk.name, n: cardFor(hulk).capacity }),
-        },
-      ]
+    ? refused(
+        'XZ-H-21',
+        say('{transport} carries {n} {n|model|models}.', { transport: hulk.name, n: cardFor(hulk).capacity }),
+      )
     : [];
 }
 
 /** Everybody within 2″ of the hull, and room inside. XZ-H-21 */
 export function boardProblems(battle: ZealotBattle, squad: Squad, moves: Moves, board: string): readonly Problem[] {
-  const refused = ridingProblems(battle, squad, board);
+  const riding = ridingProblems(battle, squad, board);
   const [carrier] = ownModels(battle, board);
-  if (refused.length > 0 || carrier === undefined) return refused;
+  if (riding.length > 0 || carrier === undefined) return riding;
   const members = membersOf(battle, squad.id);
   const ends = endsOf(members, moves);
   const far = members.find(({ id }) => !withinDistance(ends.get(id) as Base, carrier.base, BESIDE));
   return far === undefined
     ? []
-    : [
-        {
-          rule: 'XZ-H-21',
-          model: far.id,
-          ...say('{model} would not be within 2″ of {transport}.', {
-            model: modelName(battle, far.id),
-            transport: squadOf(battle, board).name,
-          }),
-        },
-      ];
+    : refused(
+        'XZ-H-21',
+        say('{model} would not be within 2″ of {transport}.', {
+          model: modelName(battle, far.id),
+          transport: squadOf(battle, board).name,
+        }),
+        far.id,
+      );
 }
 
 /** A unit goes aboard, with those who have joined it. XZ-H-21, XZ-R-42 */
@@ -138,38 +134,30 @@ export function getOutProblems(battle: ZealotBattle, squad: Squad, moves: Moves)
   const transport = squad.transport === undefined ? undefined : squadOf(battle, squad.transport);
   const [hulk] = transport === undefined ? [] : ownModels(battle, transport.id);
   if (transport?.location !== 'table' || hulk === undefined)
-    return [{ rule: 'XZ-H-21', ...say('{unit} {unit|is|are} not on the table.', { unit: called(squad) }) }];
+    return refused('XZ-H-21', say('{unit} {unit|is|are} not on the table.', { unit: called(squad) }));
   if (transport.movedIn === battle.phase)
-    return [{ rule: 'XZ-H-21', ...say('{transport} has moved in this step.', { transport: transport.name }) }];
+    return refused('XZ-H-21', say('{transport} has moved in this step.', { transport: transport.name }));
   const riders = companyOf(battle, squad.id);
   const stranger = Object.keys(moves).find((id) => !riders.some((rider) => rider.id === id));
   if (stranger !== undefined)
-    return [
-      {
-        rule: 'XZ-H-21',
-        ...say('{model} does not get out with {unit}.', { model: modelName(battle, stranger), unit: squad.name }),
-      },
-    ];
+    return refused(
+      'XZ-H-21',
+      say('{model} does not get out with {unit}.', { model: modelName(battle, stranger), unit: squad.name }),
+    );
   const missing = riders.find(({ id }) => moves[id] === undefined);
   if (missing !== undefined)
-    return [
-      {
-        rule: 'XZ-H-21',
-        model: missing.id,
-        ...say('{model} needs a place.', { model: modelName(battle, missing.id) }),
-      },
-    ];
+    return refused('XZ-H-21', say('{model} needs a place.', { model: modelName(battle, missing.id) }), missing.id);
   const out = putDown(battle, squad.id, placesIn(riders, moves));
   const leader = leaderOf(out, squad.id);
   return membersOf(out, squad.id).flatMap((model): readonly Problem[] => {
     const name = { model: modelName(battle, model.id) };
-    const refused = (rule: string, why: Saying): readonly Problem[] => [{ rule, model: model.id, ...why }];
+    const wrong = (rule: string, why: Saying): readonly Problem[] => refused(rule, why, model.id);
     const others = { ...out, models: out.models.filter(({ id }) => id !== model.id) };
     if (!fits(others, model, model.base, { facing: 0, clear: 1 }))
-      return refused('XZ-MOVE-2', say('{model} has no room there.', name));
+      return wrong('XZ-MOVE-2', say('{model} has no room there.', name));
     const limit = Math.floor(speedOf(squadOf(battle, model.unit), model)) - GETTING_OUT;
     if (!isReachedFrom(out, squad.id, model, hulk, limit))
-      return refused(
+      return wrong(
         'XZ-H-21',
         say('{model} would go more than {most″} from the hull, or through something.', {
           ...name,
@@ -177,7 +165,7 @@ export function getOutProblems(battle: ZealotBattle, squad: Squad, moves: Moves)
         }),
       );
     if (leader !== undefined && !withinDistance(model.base, leader.base, cardFor(squad).coherency))
-      return refused(
+      return wrong(
         'XZ-UNIT-2',
         say('{model} would be more than {most″} from the leader.', { ...name, most: cardFor(squad).coherency }),
       );

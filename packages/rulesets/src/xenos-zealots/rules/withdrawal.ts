@@ -1,6 +1,6 @@
 /** How the loser of an assault gets away. XZ-ASLT-15, XZ-R-30, D-WITHDRAW */
 import { type AnswerShape, modelName, type Moves, soFar, type ModelMove } from '@umpire/engine/battle';
-import { choose, note, type Option, type Problem, type Rule } from '@umpire/engine/rule';
+import { choose, note, type Option, type Problem, refused, type Rule } from '@umpire/engine/rule';
 import {
   ahead,
   type Base,
@@ -150,7 +150,7 @@ const DIRECTIONS = [
 
 /** Why a unit may not withdraw so: legal ways, together, and far enough from every enemy at the end. */
 function withdrawalProblems(battle: ZealotBattle, loser: string, given: unknown, keep: number): readonly Problem[] {
-  if (!isMoves(given)) return [{ rule: 'XZ-ASLT-15', says: 'Say where each model goes.' }];
+  if (!isMoves(given)) return refused('XZ-ASLT-15', 'Say where each model goes.');
   const mates = matesOf(battle, loser);
   const movers = { models: membersOf(battle, loser), still: [] };
   const problems = moveProblems(
@@ -164,13 +164,11 @@ function withdrawalProblems(battle: ZealotBattle, loser: string, given: unknown,
   const near = tooNear(battle, loser, given, keep);
   return near === undefined
     ? []
-    : [
-        {
-          rule: 'XZ-ASLT-15',
-          model: near.id,
-          ...say('{model} would end less than {keep″} from an enemy.', { model: modelName(battle, near.id), keep }),
-        },
-      ];
+    : refused(
+        'XZ-ASLT-15',
+        say('{model} would end less than {keep″} from an enemy.', { model: modelName(battle, near.id), keep }),
+        near.id,
+      );
 }
 
 export function isMoves(given: unknown): given is Moves {

@@ -1,6 +1,15 @@
 /** The Command Phase: orders in secret, both seats at once; then support. XZ-TURN-2, XZ-TURN-3 */
 import { type AnswerShape, soFar } from '@umpire/engine/battle';
-import { note, type Option, type Problem, type Question, type Rule, type Seat, together } from '@umpire/engine/rule';
+import {
+  note,
+  type Option,
+  type Problem,
+  type Question,
+  refused,
+  type Rule,
+  type Seat,
+  together,
+} from '@umpire/engine/rule';
 import { say, type Words, saying } from '@umpire/engine/words';
 import {
   called,
@@ -122,23 +131,22 @@ function written(battle: ZealotBattle, given: Orders): Words {
 /** Exactly one order for every unit that gets one; attached characters may have one. */
 function orderProblems(battle: ZealotBattle, seat: Seat, given: unknown): readonly Problem[] {
   if (typeof given !== 'object' || given === null || Array.isArray(given))
-    return [{ rule: 'XZ-TURN-2', says: 'Name each unit with its order.' }];
+    return refused('XZ-TURN-2', 'Name each unit with its order.');
   const record = given as Readonly<Record<string, unknown>>;
   const units = ordered(battle, seat);
   const free = mayLeave(battle, seat);
   const unknown = Object.keys(record).find((id) => ![...units, ...free].some((squad) => squad.id === id));
-  if (unknown !== undefined)
-    return [{ rule: 'XZ-TURN-2', ...say('{unit} cannot be given an order.', { unit: unknown }) }];
+  if (unknown !== undefined) return refused('XZ-TURN-2', say('{unit} cannot be given an order.', { unit: unknown }));
   return [...units, ...free].flatMap((squad): readonly Problem[] => {
     const order = record[squad.id];
     if (order === undefined)
       return free.includes(squad)
         ? []
-        : [{ rule: 'XZ-TURN-2', ...say('{unit} {unit|has|have} no order yet.', { unit: called(squad) }) }];
+        : refused('XZ-TURN-2', say('{unit} {unit|has|have} no order yet.', { unit: called(squad) }));
     if (!(ORDERS as readonly unknown[]).includes(order))
-      return [{ rule: 'XZ-ORD-1', ...say('There is no such order for {unit}.', { unit: squad.name }) }];
+      return refused('XZ-ORD-1', say('There is no such order for {unit}.', { unit: squad.name }));
     if (!isAllowed(battle, squad, order as OrderWord))
-      return [{ rule: 'XZ-ASLT-14', ...say('{unit} may not charge this turn.', { unit: squad.name }) }];
+      return refused('XZ-ASLT-14', say('{unit} may not charge this turn.', { unit: squad.name }));
     return [];
   });
 }
