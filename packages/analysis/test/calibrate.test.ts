@@ -1,4 +1,5 @@
 import { seeded } from '@umpire/engine/dice';
+import { tries } from '@umpire/engine/kit';
 import { chanceBy, chanceTables } from '@umpire/players';
 import { rulesets } from '@umpire/rulesets';
 import { expect, test } from 'vitest';
@@ -54,8 +55,8 @@ test('tenths count battles, not positions: what is said ten times of one battle 
   }
 });
 
-/** Battles of each game that no table has seen. */
-const ROUNDS = 2;
+/** Battles of each scenario that no table has seen. */
+const ROUNDS = tries(1, 20);
 
 for (const game of rulesets)
   test(`${game.title}: what the table promises in fresh battles is consistent with how they end`, async () => {
