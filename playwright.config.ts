@@ -10,6 +10,8 @@ Object.assign(process.env, browser.env, { UMPIRE_CHROMIUM: browser.path });
 
 export default defineConfig({
   testDir: 'packages/web/e2e',
+  // Node runs them as they are; to have them all translated first takes longer than most tests.
+  build: { external: ['**/packages/*/{src,kit,test}/**'] },
   outputDir: '.cache/e2e',
   fullyParallel: true,
   forbidOnly: true,

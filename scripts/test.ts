@@ -1,9 +1,9 @@
-// Every test: the unit tests in Node, then the browser tests; the last line sums them up.
+// Every test: the unit tests in Node and the browser tests beside them; the last line sums them up.
 // `npm test -- WORD` runs only the files whose path holds the word.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser } from './browser.mjs';
-import { ROOT, run } from './run.ts';
+import { ROOT, run, start } from './run.ts';
 import { countPlaywright, countVitest, sum, summary, type Count } from './tests.ts';
 
 const words = process.argv.slice(2);
@@ -11,25 +11,37 @@ const reports = join(ROOT, '.cache/reports');
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
-function unitTests(): Count {
+/** The many programs that tests start skip what the first of them has compiled. */
+const env = { NODE_COMPILE_CACHE: join(ROOT, '.cache/compiled') };
+
+async function unitTests(): Promise<Count> {
   const file = join(reports, 'vitest.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const { status } = run('vitest', ['run', '--passWithNoTests', ...reporters, ...words], { stdio: 'inherit' });
+  const args = ['run', '--passWithNoTests', ...reporters, ...words];
+  const status = await start('vitest', args, { stdio: 'inherit', env }).ended;
   return countVitest(readReport(file), status);
 }
 
-async function browserTests(): Promise<Count> {
+/** Browser tests wait most of the time, for pages and for each other. Nothing is shown until the unit tests have been. */
+async function browserTests(isShown: Promise<unknown>): Promise<Count> {
   try {
     await findBrowser();
   } catch (error) {
+    await isShown;
     console.error(`The browser tests failed to start. ${error instanceof Error ? error.message : String(error)}`);
     return { passed: 0, failed: 1, names: ['The browser tests: there is no browser'] };
   }
   const file = join(reports, 'playwright.json');
-  const { status } = run('playwright', ['test', '--pass-with-no-tests', '--reporter=list,json', ...words], {
-    stdio: 'inherit',
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+  const args = ['test', '--pass-with-no-tests', '--reporter=list,json', ...words];
+  const tests = start('playwright', args, { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file } });
+  const said: Buffer[] = [];
+  let say = (text: Buffer): unknown => said.push(text);
+  for (const stream of [tests.stdout, tests.stderr]) stream?.on('data', (text: Buffer) => say(text));
+  void isShown.then(() => {
+    for (const text of said) process.stdout.write(text);
+    say = (text) => process.stdout.write(text);
   });
+  const [status] = await Promise.all([tests.ended, isShown]);
   return countPlaywright(readReport(file), status);
 }
 
@@ -41,7 +53,10 @@ function readReport<T>(file: string): T | undefined {
   }
 }
 
-const all = sum([unitTests(), await browserTests()]);
+// Both need the app: built once, before they begin.
+run(process.execPath, [join(ROOT, 'scripts/build.ts')], { stdio: 'inherit' });
+const units = unitTests();
+const all = sum(await Promise.all([units, browserTests(units)]));
 const { passed, failed } = all;
 if (passed + failed === 0) console.error('No test was found.');
 console.log(`\n${summary(all, ROOT)}`);

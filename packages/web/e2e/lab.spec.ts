@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { percent } from '@umpire/engine/dice';
 import { rulesets } from '@umpire/rulesets';
@@ -139,17 +140,28 @@ interface Printed {
   >;
 }
 
-/** What `umpire odds` prints for the example of an engagement. */
-async function printed(ruleset: string, engagement: string): Promise<Printed> {
+/** Asks `umpire odds` of one file after the other: to start the command anew for each takes longer than to answer. */
+const ASK_ALL = `const { run } = await import(${JSON.stringify(pathToFileURL(join(import.meta.dirname, '../../cli/src/program.ts')).href)});
+for (const file of process.argv.slice(1)) {
+  await run(['odds', file, '--json']);
+  process.stdout.write('\\0');
+}`;
+
+/** What `umpire odds` prints for the examples of all engagements of a game. */
+async function printed(ruleset: string, engagements: readonly string[]): Promise<readonly Printed[]> {
   const folder = mkdtempSync(join(tmpdir(), 'umpire-odds-'));
   try {
-    const file = join(folder, 'combat.json');
-    writeFileSync(file, JSON.stringify({ ruleset, engagement }));
-    const umpire = join(import.meta.dirname, '../../cli/umpire.mjs');
-    const { stdout } = await promisify(execFile)(process.execPath, [umpire, 'odds', file, '--json'], {
-      maxBuffer: 256 * 1024 * 1024,
+    const files = engagements.map((engagement) => {
+      const file = join(folder, `${engagement}.json`);
+      writeFileSync(file, JSON.stringify({ ruleset, engagement }));
+      return file;
     });
-    return JSON.parse(stdout) as Printed;
+    const args = ['--input-type=module', '--eval', ASK_ALL, ...files];
+    const { stdout } = await promisify(execFile)(process.execPath, args, { maxBuffer: 256 * 1024 * 1024 });
+    return stdout
+      .split('\0')
+      .slice(0, -1)
+      .map((text) => JSON.parse(text) as Printed);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -157,14 +169,19 @@ async function printed(ruleset: string, engagement: string): Promise<Printed> {
 
 for (const { id, title, engagements } of rulesets) {
   test(`${title}: the lab says of every engagement what umpire odds says`, async ({ page }) => {
-    for (const engagement of engagements) {
-      const told = await printed(id, engagement.id);
+    const all = await printed(
+      id,
+      engagements.map((engagement) => engagement.id),
+    );
+    expect(all).toHaveLength(engagements.length);
+    for (const [at, engagement] of engagements.entries()) {
+      const told = all[at];
       await page.goto(`/#/lab/${id}/${engagement.id}`);
       await expect(page.getByText(engagement.says, { exact: true })).toBeVisible();
       const setUp = page.getByRole('region', { name: 'Set-up A' });
       await expect(setUp.getByText(/^exact\./)).toBeVisible();
       for (const [i, measure] of engagement.measures.entries()) {
-        const entries = told.measures[measure.id]?.results ?? [];
+        const entries = told?.measures[measure.id]?.results ?? [];
         const shown = await setUp.getByRole('table').nth(i).locator('tbody tr').allTextContents();
         expect(entries.length).toBeGreaterThan(0);
         if (shown.length !== entries.length) {
