@@ -1,7 +1,9 @@
 // The battle screen: the table comes first, panels float on it, and the odds of an order stand above its button.
 import type { Page } from '@playwright/test';
+import type { Battle, Ruleset } from '@umpire/engine/battle';
 import { rulesets } from '@umpire/rulesets';
 import { accessibilityFaults, expect, overflow, test } from './page.ts';
+import { openReached, reached } from './reached.ts';
 import { begin, give, hasStake, myTurn, stepByMouse } from './steps.ts';
 
 const SIZES = [
@@ -32,12 +34,18 @@ const smallestFigure = (page: Page): Promise<number> =>
     .locator('.play .u-base')
     .evaluateAll((bases) => Math.min(...bases.map((base) => base.getBoundingClientRect().width)));
 
-for (const { id, title } of rulesets) {
-  test(`${title}: the table has most of the screen, and odds stand above the button without scrolling`, async ({
+/** Has one of the first orders that a game proposes something at stake? */
+const isAtStake =
+  (ruleset: Ruleset) =>
+  (view: Battle, seat: string): boolean =>
+    ruleset.candidates(view, seat, 3).some((order) => ruleset.stakes(view, seat, order).length > 0);
+
+for (const ruleset of rulesets) {
+  test(`${ruleset.title}: the table has most of the screen, and odds stand above the button without scrolling`, async ({
     page,
   }) => {
     await page.setViewportSize(SIZES[0]);
-    await begin(page, id, true);
+    await openReached(page, reached(ruleset, isAtStake(ruleset)), true);
     for (let i = 0; i < 30; i++) {
       if ((await myTurn(page)) === 'order' && (await hasStake(page))) break;
       if ((await stepByMouse(page)) === 'over') break;

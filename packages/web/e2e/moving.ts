@@ -1,30 +1,18 @@
 /** By which order of a game somebody goes, as its own menu says it. */
-import {
-  type Battle,
-  Host,
-  type MenuItem,
-  type Order,
-  type Ruleset,
-  seededDice,
-  standingModel,
-} from '@umpire/engine/battle';
-import { seeded } from '@umpire/engine/dice';
-import { defaultOf } from '@umpire/engine/rule';
+import { type Battle, type MenuItem, type Order, type Ruleset, standingModel } from '@umpire/engine/battle';
 import { INCH } from '@umpire/engine/table';
 import { english } from '@umpire/engine/words';
+import { type Reached, reached } from './reached.ts';
 
 export interface Moving {
   readonly kind: string;
   /** How far somebody may go, in inches. */
   readonly reach: number;
-  /** In a game with secrets two people would pass the device all the time: there one plays against the computer. */
-  readonly isAlone: boolean;
+  readonly at: Reached;
 }
 
 /** What is said to somebody who goes too far. */
 export const TOO_FAR = /\d″; \S+″ at most\./;
-
-const MOST_ORDERS = 100;
 
 interface Step {
   /** How far they may go, in inches. */
@@ -65,29 +53,16 @@ function reachOf(ruleset: Ruleset, view: Battle, seat: string, item: MenuItem): 
   return isFree && isLimited ? step.reach : undefined;
 }
 
-/** Plays the first scenario by the game's own proposals until somebody may go. */
+/** A battle in which somebody may go. */
 export function movingIn(ruleset: Ruleset): Moving {
-  const first = ruleset.scenarios.find((one) => one.first === true)?.scenario;
-  if (first === undefined) throw new Error(`${ruleset.id} has no scenario to begin with.`);
-  const host = Host.start({ ruleset, dice: seededDice(seeded('moving')) }, first);
-  let hasSecrets = false;
-  for (let orders = 0; orders < MOST_ORDERS && host.outcome === undefined;) {
-    const [seat = ''] = host.waitingFor;
-    const question = host.questionTo(seat);
-    if (question !== undefined) {
-      hasSecrets ||= question.secret === true;
-      host.choose(seat, defaultOf(question));
-      continue;
-    }
-    const { battle: view } = host.look(seat);
-    hasSecrets ||= view !== host.battle;
+  let found: Pick<Moving, 'kind' | 'reach'> | undefined;
+  const at = reached(ruleset, (view, seat) => {
     for (const item of ruleset.menu(view, seat)) {
       const reach = reachOf(ruleset, view, seat, item);
-      if (reach !== undefined) return { kind: item.kind, reach, isAlone: hasSecrets };
+      if (reach !== undefined) found ??= { kind: item.kind, reach };
     }
-    const [order] = ruleset.candidates(view, seat);
-    if (order !== undefined) host.order(seat, order);
-    orders++;
-  }
-  throw new Error(`${ruleset.id}: nobody may go in the first ${MOST_ORDERS} orders of ${first.id}.`);
+    return found !== undefined;
+  });
+  if (found === undefined) throw new Error('nobody may go');
+  return { ...found, at };
 }

@@ -128,7 +128,7 @@ for (const { id, title } of rulesets) {
     await expect(board(eve.page)).toBeVisible();
     const hasSecrets = id === 'xenos-zealots';
     const pages = [ann, bob.page];
-    for (let i = 0; i < (isWhole ? 600 : 16); i++) {
+    for (let i = 0; i < (isWhole ? 600 : 11); i++) {
       if (await stepOf(pages)) break;
       if (i === 5) {
         await bob.context.setOffline(true);

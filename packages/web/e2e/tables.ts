@@ -1,7 +1,7 @@
 /** Online tables in browser tests: making one, sitting down, playing on. */
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
 import { expect, thinksBriefly } from './page.ts';
-import { decision, giveOrder, isOver, suggest, until } from './steps.ts';
+import { giveOrder, suggest, until } from './steps.ts';
 
 export const board = (page: Page) => page.getByRole('application', { name: 'The table' });
 export const friendForm = (page: Page) => page.getByRole('region', { name: 'Play a friend' });
@@ -55,14 +55,34 @@ export async function sitDown(page: Page, link: string): Promise<void> {
   await expect(board(page)).toBeVisible();
 }
 
-/** Whether it is for this page to do something, or the battle is over. */
-export async function isDue(page: Page): Promise<boolean> {
-  const due = suggest(page)
-    .or(giveOrder(page))
-    .or(page.getByRole('heading', { name: /^A decision for/ }).and(page.locator('.turn-title')))
-    .or(isOver(page));
-  return (await due.count()) > 0;
+/** What a page shows of whose turn it is, looked at in one go: a question to the page for each part would take longer than the part. */
+interface Shown {
+  readonly due: 'over' | 'decision' | 'formed' | 'order' | '';
+  /** What several decide in secret at the same time is told only when all have decided. */
+  readonly hasDecided: boolean;
+  /** How many acts it has seen. */
+  readonly acts: number;
 }
+
+function shownIn(): Shown {
+  const seen = (selector: string, words: string): boolean =>
+    [...document.querySelectorAll(selector)].some((one) => one.textContent.startsWith(words) && one.checkVisibility());
+  const titles = { over: 'The battle is over', decision: 'A decision for' } as const;
+  const [title = ''] = (['over', 'decision'] as const).filter((one) => seen('.turn-title', titles[one]));
+  const button = seen('button.go', 'Give this order')
+    ? 'formed'
+    : seen('.advice button', 'Suggest an order')
+      ? 'order'
+      : '';
+  return {
+    due: title === '' ? button : title,
+    hasDecided: [...document.querySelectorAll('.ask')].some((one) => one.textContent.includes('You have decided')),
+    acts: Number(document.querySelector<HTMLElement>('.table-side')?.dataset['acts']),
+  };
+}
+
+/** Whether it is for this page to do something, or the battle is over. */
+export const isDue = async (page: Page): Promise<boolean> => (await page.evaluate(shownIn)).due !== '';
 
 /** Both journals tell the same, sooner or later. */
 export async function toldTheSame(one: Page, other: Page): Promise<void> {
@@ -98,18 +118,15 @@ const PATIENCE = 60_000;
 export async function stepOf(pages: readonly Page[]): Promise<boolean> {
   for (const late = performance.now() + PATIENCE; performance.now() < late;) {
     for (const page of pages) {
-      if (!(await isDue(page))) continue;
-      if (await isOver(page).isVisible()) return true;
-      if ((await page.locator('.ask').filter({ hasText: 'You have decided' }).count()) > 0) continue;
-      const before = await actsOf(page);
-      const isDecision = await decision(page).isVisible();
+      const { due, hasDecided, acts } = await page.evaluate(shownIn);
+      if (due === 'over') return true;
+      if (due === '' || hasDecided) continue;
       // What a standing order answers, or what has one answer, is gone before it is looked at again, at any moment.
-      // What several decide in secret at the same time is told only when all have decided.
-      if (isDecision && !(await hasClicked(page.locator('.ask .menu button').first()))) continue;
-      if (!isDecision && !(await giveOrder(page).isVisible()) && !(await hasClicked(suggest(page)))) continue;
-      if (!isDecision && !(await hasClicked(giveOrder(page)))) continue;
+      if (due === 'decision' && !(await hasClicked(page.locator('.ask .menu button').first()))) continue;
+      if (due === 'order' && !(await hasClicked(suggest(page)))) continue;
+      if (due !== 'decision' && !(await hasClicked(giveOrder(page)))) continue;
       // Pages also act by themselves, for the dice: what was done here has to have been taken.
-      const now = await until(page, actsAfter, before);
+      const now = await until(page, actsAfter, acts);
       for (const one of pages) await until(one, actsAfter, now - 1);
       return false;
     }

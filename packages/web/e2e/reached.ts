@@ -1,0 +1,58 @@
+/** Battles that have come to a certain point by the rules alone, and are gone on with in the browser. */
+import type { Page } from '@playwright/test';
+import { type Battle, Host, type Ruleset, seededDice, writeJournal } from '@umpire/engine/battle';
+import { seeded } from '@umpire/engine/dice';
+import { defaultOf } from '@umpire/engine/rule';
+import { restoreStore } from './browser-store.ts';
+import { expect } from './page.ts';
+
+/** A battle, and whose order is due in it. */
+export interface Reached {
+  readonly host: Host;
+  readonly seat: string;
+  /** Whether sides see different things, or decide in secret. */
+  readonly hasSecrets: boolean;
+}
+
+const MOST_ORDERS = 100;
+
+/** Plays the first scenario by the game's own proposals until some seat that is to order sees what is wanted. */
+export function reached(ruleset: Ruleset, isWanted: (view: Battle, seat: string) => boolean): Reached {
+  const first = ruleset.scenarios.find((one) => one.first === true)?.scenario;
+  if (first === undefined) throw new Error(`${ruleset.id} has no scenario to begin with.`);
+  const host = Host.start({ ruleset, dice: seededDice(seeded('moving')) }, first);
+  let hasSecrets = false;
+  for (let orders = 0; orders < MOST_ORDERS && host.outcome === undefined;) {
+    const [seat = ''] = host.waitingFor;
+    const question = host.questionTo(seat);
+    if (question !== undefined) {
+      hasSecrets ||= question.secret === true;
+      host.choose(seat, defaultOf(question));
+      continue;
+    }
+    const { battle: view } = host.look(seat);
+    hasSecrets ||= view !== host.battle;
+    if (isWanted(view, seat)) return { host, seat, hasSecrets };
+    const [order] = ruleset.candidates(view, seat);
+    if (order !== undefined) host.order(seat, order);
+    orders++;
+  }
+  throw new Error(`${ruleset.id}: what is wanted does not come in the first ${MOST_ORDERS} orders of ${first.id}.`);
+}
+
+/** Opens a battle as if it had been played here so far: by one person against the computer, or by two people. */
+export async function openReached(page: Page, { host, seat }: Reached, isAlone: boolean): Promise<void> {
+  const { journal, battle } = host;
+  const seating = Object.fromEntries(
+    battle.sides.map((side) => [side.seat, isAlone && side.seat !== seat ? 'greedy' : 'person']),
+  );
+  const kept = { ruleset: journal.ruleset, turn: 1, isOver: false, at: 1, seating, dice: 'computer' };
+  await restoreStore(page, {
+    version: 1,
+    battles: [{ id: 'reached', title: journal.scenario.title, journal: writeJournal(journal), ...kept }],
+    // Between people the computer keeps silent, unless they want its advice.
+    local: { 'umpire-settings': JSON.stringify({ advice: 'always', skip: false, pace: 'swift' }) },
+  });
+  await page.goto('/#/battle/reached');
+  await expect(page.getByRole('application', { name: 'The table' })).toBeVisible();
+}
