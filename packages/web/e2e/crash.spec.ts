@@ -1,12 +1,12 @@
 // A tab that dies in the middle of a writing, at random moments: whatever was reported as kept is there, and whole. In a long run
-// (`npm run torture -- --only tests`) it dies 200 times.
+// (`npm run torture -- --only crash`) it dies 200 times.
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { build } from 'vite';
 import type * as Store from '../src/store/battles.ts';
 import { expect, test } from './page.ts';
 
-const CRASHES = process.env['UMPIRE_LONG'] === 'yes' ? 200 : 16;
+const CRASHES = process.env['UMPIRE_LONG'] === 'yes' ? 200 : 8;
 /** So many tabs at a time, each with a battle of its own. */
 const TABS = 8;
 

@@ -127,9 +127,9 @@ for (const ruleset of rulesets) {
     await page.goto(`/#/play/${id}`);
     await page.getByRole('button', { name: 'Begin the battle' }).focus();
     await page.keyboard.press('Enter');
-    for (let i = 0; i < (isWhole ? 400 : 14); i++) {
-      if ((await stepByKeys(page, i > 8)) === 'over') break;
-      if (i === 10) await reloaded(page);
+    for (let i = 0; i < (isWhole ? 400 : 9); i++) {
+      if ((await stepByKeys(page, i > 4)) === 'over') break;
+      if (i === 6) await reloaded(page);
     }
     if (!isWhole) await openGolden(page, id, firstGolden(id));
     await expect(isOver(page)).toBeVisible();
