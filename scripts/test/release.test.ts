@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
@@ -16,7 +15,9 @@ test('what is shipped is plain JavaScript that names plain JavaScript', () => {
 });
 
 test('a package of ours runs without its types', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'umpire-release-'));
+  // Inside the clone, so that packages of others are found.
+  mkdirSync(join(ROOT, '.cache'), { recursive: true });
+  const folder = mkdtempSync(join(ROOT, '.cache/release-'));
   try {
     plainPackage(join(ROOT, 'packages/engine'), join(folder, 'engine'));
     const address = pathToFileURL(join(folder, 'engine/src/dice/index.js')).href;

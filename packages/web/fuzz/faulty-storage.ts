@@ -40,17 +40,21 @@ export class FaultyStorage {
     if (this.fails()) throw fault(this.#random);
     const request = new Request();
     setImmediate(() => {
-      if (this.fails()) {
+      const [isRefused, isBlocked] = [this.fails(), this.fails()];
+      if (isRefused) {
         request.error = fault(this.#random);
         request.onerror?.();
-      } else if (this.fails()) request.onblocked?.();
-      else {
-        const database = new FaultyDatabase(this);
-        this.#open.add(database);
-        request.result = database;
-        request.onupgradeneeded?.();
-        request.onsuccess?.();
+        return;
       }
+      if (isBlocked) {
+        request.onblocked?.();
+        return;
+      }
+      const database = new FaultyDatabase(this);
+      this.#open.add(database);
+      request.result = database;
+      request.onupgradeneeded?.();
+      request.onsuccess?.();
     });
     return request;
   }
