@@ -24,6 +24,7 @@ import {
   type Trooper,
   type ZealotBattle,
 } from '../battle/battle.ts';
+import { isServed } from './gun.ts';
 import { isLarge } from '../battle/cards.ts';
 import { moversOf } from './moves.ts';
 import { look, lookAfresh, seesPoint, type Seen } from './sight.ts';
@@ -83,7 +84,7 @@ export function weaponsOf(
   model: Trooper,
 ): readonly WeaponId[] {
   if (model.suppressed && optionsOf(battle).suppressedModelShoots === 'cannot') return [];
-  if (model.role === 'gun' && !isManned(battle, unit)) return [];
+  if (model.role === 'gun' && !isServed(membersOf(battle, unit))) return [];
   const lost = lostWeapons(model);
   return model.weapons.filter((id) => {
     const weapon = weaponOf(id);
@@ -98,15 +99,6 @@ export function lostWeapons(model: Trooper): readonly WeaponId[] {
   const { slots } = model;
   if (split === undefined || slots === undefined) return [];
   return split.attack.flatMap(({ id, weapon }) => (weapon === undefined || slots.includes(id) ? [] : [weapon]));
-}
-
-/** Is a gunner within 1″ of the gun? XZ-UNIT-4 */
-export function isManned(battle: ZealotBattle, unit: string): boolean {
-  const gun = gunOf(battle, unit);
-  return (
-    gun !== undefined &&
-    soldiersOf(battle, unit).some(({ role, base }) => role === 'crew' && withinDistance(base, gun.base, INCH))
-  );
 }
 
 /** The gunner whose own shot the gun's takes the place of: the nearest. XZ-R-61 */

@@ -26,6 +26,7 @@ import {
 import { say } from '@umpire/engine/words';
 import { cardFor, ownModels, type Squad, type Trooper, withModels, type ZealotBattle } from '../battle/battle.ts';
 import { blockersFor, courseFor } from './courses.ts';
+import { isServed } from './gun.ts';
 
 /** Rings of places around a point, nearest first, and so far from one another. */
 const APART = 1050;
@@ -137,13 +138,7 @@ export function formation(
     found[model.id] = base;
     taken.push(base);
   }
-  const gun = models.find(({ role }) => role === 'gun');
-  if (
-    gun !== undefined &&
-    !models.some(({ id, role }) => role === 'crew' && withinDistance(found[id] as Base, found[gun.id] as Base, INCH))
-  )
-    return undefined;
-  return found;
+  return isServed(models, ({ id }) => found[id] as Base) ? found : undefined;
 }
 
 /** Could the middle of somebody be here at all? Most places are told by this alone. */
@@ -227,10 +222,7 @@ export function placeProblems(
       : [];
   });
   const gun = models.find(({ role }) => role === 'gun');
-  const isServed =
-    gun === undefined ||
-    models.some(({ id, role }) => role === 'crew' && withinDistance(bases[id] as Base, bases[gun.id] as Base, INCH));
-  return placing.length > 0 || isServed
+  return placing.length > 0 || gun === undefined || isServed(models, ({ id }) => bases[id] as Base)
     ? placing
     : refused('XZ-UNIT-4', say('{model} needs a gunner within 1″.', name(gun.id)), gun.id);
 }

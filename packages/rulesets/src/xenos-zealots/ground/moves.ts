@@ -6,7 +6,6 @@ import {
   type Base,
   type Course,
   distance,
-  INCH,
   measured,
   overlaps,
   pathProblems,
@@ -29,6 +28,7 @@ import {
   withSquad,
   type ZealotBattle,
 } from '../battle/battle.ts';
+import { isServed } from './gun.ts';
 import { CLIMB } from './terrain.ts';
 import {
   blockersBy,
@@ -276,11 +276,7 @@ function nearestTo(model: Trooper, centre: Base, ends: ReadonlyMap<string, Base>
 function gunProblems(models: readonly Trooper[], ends: ReadonlyMap<string, Base>): readonly Problem[] {
   const gun = models.find(({ role }) => role === 'gun');
   if (gun === undefined || samePoint((ends.get(gun.id) as Base).at, gun.base.at)) return [];
-  const crew = models.filter(({ role }) => role === 'crew');
-  const isManned =
-    crew.some(({ base }) => withinDistance(base, gun.base, INCH)) &&
-    crew.some(({ id }) => withinDistance(ends.get(id) as Base, ends.get(gun.id) as Base, INCH));
-  return isManned
+  return isServed(models) && isServed(models, ({ id }) => ends.get(id) as Base)
     ? []
     : refused('XZ-UNIT-4', 'The gun moves only with a gunner within 1″ of it, before and after.', gun.id);
 }

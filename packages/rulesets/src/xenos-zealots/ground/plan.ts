@@ -6,7 +6,6 @@ import {
   canStand,
   type Course,
   facingTowards,
-  INCH,
   isLegalWay,
   overlaps,
   type Point,
@@ -18,6 +17,7 @@ import {
 } from '@umpire/engine/table';
 import { leaderOf, type Trooper, type ZealotBattle } from '../battle/battle.ts';
 import { blockersBy, courseFor, endBase, leavingCost, LONGEST_ROAD, type Manner, wayOf } from './courses.ts';
+import { isServed } from './gun.ts';
 import { coherencyOf, moversOf } from './moves.ts';
 
 /** Directions tried when the straight way is barred, nearest first. */
@@ -146,18 +146,13 @@ function shifted(formation: Formation, to: Point, goal: Point, accepts?: (leader
 function isGunManned(models: readonly Trooper[], moves: Moves): boolean {
   const gun = models.find(({ role }) => role === 'gun');
   if (gun === undefined || moves[gun.id] === undefined) return true;
-  const end = endBase(gun, moves[gun.id] as ModelMove);
-  const crew = models.filter(({ role }) => role === 'crew');
   const endOf = (model: Trooper): Base =>
     moves[model.id] === undefined ? model.base : endBase(model, moves[model.id] as ModelMove);
-  return (
-    crew.some(({ base }) => withinDistance(base, gun.base, INCH)) &&
-    crew.some((one) => withinDistance(endOf(one), end, INCH))
-  );
+  return isServed(models) && isServed(models, endOf);
 }
 
 /** Small steps aside when a place is taken. */
-const ASIDE: readonly Point[] = [
+export const ASIDE: readonly Point[] = [
   { x: 0, y: 0 },
   ...[600, 1200].flatMap((by) => [
     { x: by, y: 0 },

@@ -2,7 +2,7 @@
  * One attack on one unit: attack dice of every weapon group, hits given out, saves, damage. Shooting and close combat both
  * end here. XZ-SHOOT-7 to XZ-DMG-4
  */
-import { atLeast, type Band, between, type Counts, d6, die, never, type Reading, Tally } from '@umpire/engine/dice';
+import { atLeast, type Band, between, type Counts, die, never, type Reading, Tally } from '@umpire/engine/dice';
 import {
   call,
   gather,
@@ -29,11 +29,10 @@ import {
 import { type Condition, conditionAfter, shared, sharesWounds, type Struck, struckAlso, UNSTRUCK } from './damage.ts';
 import { type DiceRules, faceNeeded, type Hit, type Outcome, OUTCOMES } from './numbers.ts';
 import { type Aid, aidedRoll, askReroll, rerollsLeft, spent } from './reroll.ts';
-import { outcomesIn, readingOf, saveBands } from './save-bands.ts';
+import { readingOf, saveDie } from './save.ts';
 import { losePoints, type Rivals } from './split.ts';
 import { type Fire, nameOf, type SplitPoints, type Target } from './target.ts';
 
-/** How dice are read that reach the score of the easiest target only, of the next one too, and so on. */
 /** What an attack die reaches: a hit on whoever is easiest to hit, and from band to band on those who are harder to hit. */
 const NAMES = [
   'hit',
@@ -243,7 +242,7 @@ function saveSteps({ step, see }: Write, attacking: Attacking, saveOf: SaveOf): 
       const { was } = yield* rolled(given);
       const again = (i: number): Rule<Outcome> => {
         const { target, fire } = was[i] as Allotted;
-        return saveDie(attacking, target, fires[fire] as Fire, true);
+        return saveOn(attacking, target, fires[fire] as Fire, true);
       };
       const fallen = was.map(({ target, outcome = 'saved' }) => ({ target, outcome }));
       const which = was.map((_, i) => i);
@@ -262,28 +261,21 @@ function savesOf(attacking: Attacking): SaveOf {
   const known: ReturnType<SaveOf>[] = attacking.targets.map(
     (_, t) =>
       function* save(fire: number) {
-        return yield* saveDie(attacking, t, attacking.fires[fire] as Fire, false);
+        return yield* saveOn(attacking, t, attacking.fires[fire] as Fire, false);
       },
   );
   return (t) => known[t] as ReturnType<SaveOf>;
 }
 
-function* saveDie({ rules, owner, targets }: Attacking, t: number, fire: Fire, isAgain: boolean): Rule<Outcome> {
+const saveOn = ({ rules, owner, targets }: Attacking, t: number, fire: Fire, isAgain: boolean): Rule<Outcome> => {
   const target = targets[t] as Target;
-  const hit = hitOf(fire, t, target);
-  const tally = new Tally(hit.ap - hit.armour, [
-    { amount: hit.ap, rule: 'XZ-SAVE-1', ...say('penetration of {weapon}', { weapon: fire.says }) },
-    { amount: 0 - hit.armour, rule: 'XZ-STAT-2', says: 'armour' },
-  ]);
-  const why: Why = {
+  return saveDie(hitOf(fire, t, target), rules, {
     rule: isAgain ? 'XZ-H-19' : 'XZ-SAVE-1',
     ...say('{model} saves', { model: nameOf(target) }),
     by: owner,
-    tally,
-  };
-  const counts = outcomesIn(yield* roll(d6.times(1), saveBands(hit, rules), why));
-  return OUTCOMES.find((name) => counts[name] === 1) ?? 'saved';
-}
+    against: { rule: 'XZ-SAVE-1', ...say('penetration of {weapon}', { weapon: fire.says }) },
+  });
+};
 
 /** Failed saves that a commander has rolled again, the worst first; no die three times. XZ-H-19, XZ-GEN-9 */
 export function* rerolledSaves(

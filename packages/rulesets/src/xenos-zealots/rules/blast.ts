@@ -1,5 +1,5 @@
 /** Templates and strikes: everybody touched takes a die, and hits stay where they fall. XZ-H-9 to XZ-H-11 */
-import { atLeast, bands, d6, die, Tally } from '@umpire/engine/dice';
+import { atLeast, bands, die, Tally } from '@umpire/engine/dice';
 import {
   call,
   type Early,
@@ -17,9 +17,9 @@ import {
 import { say } from '@umpire/engine/words';
 import { type AttackParts, damageSteps, rerolledSaves, type Saves } from './attack.ts';
 import { type Condition, conditionOf, hurtOf } from './damage.ts';
-import { type DiceRules, faceNeeded, type Outcome, OUTCOMES } from './numbers.ts';
+import { type DiceRules, faceNeeded, type Outcome } from './numbers.ts';
 import { type Aid, askReroll, type Commander, rerollsLeft, spent } from './reroll.ts';
-import { outcomesIn, saveBands } from './save-bands.ts';
+import { saveDie } from './save.ts';
 import { type Hurt, nameOf, type Target } from './target.ts';
 
 /** A model under a template, or several that are alike. */
@@ -297,14 +297,10 @@ function* savesAgain(args: Blast, was: Required<Saves>['was']): Rule<Saves> {
   return { was: saves.map((one) => ({ ...one, fire: 0 })), aids };
 }
 
-function* blastSave({ rules, ap, damage, says }: Blast, target: Touched, isAgain = false): Rule<Outcome> {
-  const hit = { ap, damage, armour: target.armour, resilience: target.resilience };
-  const tally = new Tally(ap - target.armour, [
-    { amount: ap, rule: 'XZ-SAVE-1', says },
-    { amount: 0 - target.armour, rule: 'XZ-STAT-2', says: 'armour' },
-  ]);
-  const rule = isAgain ? 'XZ-H-19' : 'XZ-SAVE-1';
-  const why = { rule, ...say('{model} saves', { model: nameOf(target) }), by: target.owner, tally };
-  const counts = outcomesIn(yield* roll(d6.times(1), saveBands(hit, rules), why));
-  return OUTCOMES.find((name) => counts[name] === 1) ?? 'saved';
-}
+const blastSave = ({ rules, ap, damage, says }: Blast, target: Touched, isAgain = false): Rule<Outcome> =>
+  saveDie({ ap, damage, armour: target.armour, resilience: target.resilience }, rules, {
+    rule: isAgain ? 'XZ-H-19' : 'XZ-SAVE-1',
+    ...say('{model} saves', { model: nameOf(target) }),
+    by: target.owner,
+    against: { rule: 'XZ-SAVE-1', says },
+  });

@@ -67,17 +67,14 @@ function isEntry(battle: ZealotBattle, seat: Seat, { x, y }: Point): boolean {
   return fromEdge === 0 || ((x === 0 || x === width) && fromEdge <= 12 * INCH);
 }
 
-/** The nearest of some wishes that keep 6″ from one another, filled up from a grid. */
+/** The first of some wishes, filled up from a grid. */
 function fourOf(battle: ZealotBattle, wishes: readonly Point[]): readonly Point[] {
   const { width, depth } = battle.table;
   const grid = Array.from({ length: 36 }, (_, i) => ({
     x: Math.floor((width * ((i % 6) * 2 + 1)) / 12),
     y: Math.floor((depth * (Math.floor(i / 6) * 2 + 1)) / 12),
   }));
-  const found: Point[] = [];
-  for (const wish of [...wishes, ...grid])
-    if (found.length < 4 && found.every((one) => span(one, wish) >= GAP)) found.push(wish);
-  return found;
+  return fourApart([...wishes, ...grid]);
 }
 
 function strikeMarkers(battle: ZealotBattle, seat: Seat): readonly Point[] {
@@ -100,10 +97,11 @@ function entryMarkers(battle: ZealotBattle, seat: Seat): readonly Point[] {
   const y = isNorth(battle, seat) ? depth : 0;
   const goals = battle.objectives.filter(({ holder }) => holder !== seat).map(({ at }) => at.x);
   const xs = [...goals, width / 2, width / 4, (3 * width) / 4, 0, width].map((x) => Math.floor(x));
-  return fourOnEdge(xs.map((x) => ({ x, y })));
+  return fourApart(xs.map((x) => ({ x, y })));
 }
 
-function fourOnEdge(wishes: readonly Point[]): readonly Point[] {
+/** The first four that keep 6″ from one another. XZ-H-6 */
+function fourApart(wishes: readonly Point[]): readonly Point[] {
   const found: Point[] = [];
   for (const wish of wishes) if (found.length < 4 && found.every((one) => span(one, wish) >= GAP)) found.push(wish);
   return found;

@@ -15,6 +15,8 @@ import {
 } from '../battle/battle.ts';
 import { blockersNear, courseFor, JUMP, jumps, LONGEST_ROAD, type Manner } from '../ground/courses.ts';
 import { coherencyOf, matesOf, moved, speedOf, withMove } from '../ground/moves.ts';
+import { isServed } from '../ground/gun.ts';
+import { ASIDE } from '../ground/plan.ts';
 import { type Run, runFrom, runTo, runToEdge, straightRun } from '../ground/runs.ts';
 import { destroyed } from './harm.ts';
 
@@ -55,23 +57,16 @@ function* runAway(battle: ZealotBattle, unit: string, known?: Run): Rule<ZealotB
     .filter(({ id }) => id !== leader.id)
     .toSorted((a, b) => Number(a.role === 'gun') - Number(b.role === 'gun') || ahead(b) - ahead(a));
   for (const model of others) {
-    if (model.role === 'gun' && !isManned(battle, unit, model)) continue;
+    if (model.role === 'gun' && !isServed(membersOf(battle, unit))) continue;
     const way = besideLeader(after, unit, model, shift);
     if (way === 'off') return yield* offTable(battle, unit);
     if (way === undefined) continue;
     const next = moved(after, { [model.id]: way });
-    if (
-      model.role !== 'gun' ||
-      isManned(next, unit, membersOf(next, unit).find(({ id }) => id === model.id) as Trooper)
-    )
-      after = next;
+    if (model.role !== 'gun' || isServed(membersOf(next, unit))) after = next;
   }
   yield* note('XZ-MOR-8', '{unit} {unit|runs|run}.', { unit: called(squad) });
   return withMove(after, unit);
 }
-
-const isManned = (battle: ZealotBattle, unit: string, gun: Trooper): boolean =>
-  membersOf(battle, unit).some(({ role, base }) => role === 'crew' && withinDistance(base, gun.base, INCH));
 
 /** A routed unit that comes to the edge leaves, and is lost. XZ-H-22 */
 function* offTable(battle: ZealotBattle, unit: string): Rule<ZealotBattle> {
@@ -105,17 +100,6 @@ function runOf(battle: ZealotBattle, unit: string, leader: Trooper): Run {
   const closest = closestEnemy(battle, leader);
   return closest === undefined ? runToEdge(course, limit) : runFrom(course, closest.base, limit);
 }
-
-/** Places beside the one that somebody would have, in thousandths. */
-const ASIDE: readonly Point[] = [
-  { x: 0, y: 0 },
-  ...[600, 1200].flatMap((by) => [
-    { x: by, y: 0 },
-    { x: -by, y: 0 },
-    { x: 0, y: by },
-    { x: 0, y: -by },
-  ]),
-];
 
 /** The others keep their places beside him; where they cannot, the nearest place that they can reach. XZ-H-26 */
 function besideLeader(battle: ZealotBattle, unit: string, model: Trooper, shift: Point): ModelMove | 'off' | undefined {

@@ -32,6 +32,7 @@ import {
   type ZealotBattle,
 } from '../battle/battle.ts';
 import { blockersNear, courseFor, LONGEST_ROAD } from '../ground/courses.ts';
+import { isServed } from '../ground/gun.ts';
 import { coherencyOf, endsOf, matesOf, moved, moveProblems, speedOf, withMove } from '../ground/moves.ts';
 import { moves as movesOf } from '../battle/orders.ts';
 import { sizeOf } from '../ground/size.ts';
@@ -242,11 +243,12 @@ function aroundLeader(
     : { [leader.id]: { path: [leader.base.at, place] } };
   for (const model of others) {
     const isTaken = (end: Base): boolean => [...ends.values()].some((other) => overlaps(other, end));
-    // Whoever was out of coherency comes as near as he can. XZ-R-41
+    // Whoever was out of coherency comes as near as he can; a gun has a gunner beside it, before and after. XZ-R-41, XZ-R-61
     const wasOut = !withinDistance(model.base, leader.base, radius);
     const isTogether = (end: Base): boolean =>
       model.role === 'gun'
-        ? isServed([leader, ...others], ends, end)
+        ? isServed([leader, ...others]) &&
+          isServed([leader, ...others], (one) => (one === model ? end : (ends.get(one.id) ?? one.base)))
         : withinDistance(end, centre, radius) || (wasOut && distance(end, centre) <= distance(model.base, leader.base));
     const found = firstOf(placesAway(battle, loser, model, heading, keep), (to) => {
       const end = { ...model.base, at: to };
@@ -260,17 +262,6 @@ function aroundLeader(
   }
   return moves;
 }
-
-/** Is a gunner beside the gun, before and after? XZ-R-61 */
-const isServed = (members: readonly Trooper[], ends: ReadonlyMap<string, Base>, gun: Base): boolean => {
-  const crew = members.filter(({ role }) => role === 'crew');
-  const piece = members.find(({ role }) => role === 'gun');
-  return (
-    piece !== undefined &&
-    crew.some(({ base }) => withinDistance(base, piece.base, INCH)) &&
-    crew.some(({ id, base }) => withinDistance(ends.get(id) ?? base, gun, INCH))
-  );
-};
 
 const TURNS = [0, 15, -15, 30, -30, 50, -50, 75, -75] as const;
 

@@ -21,7 +21,7 @@ import {
 } from '../../../src/xenos-zealots/ground/terrain.ts';
 import { xenosZealots } from '../../../src/xenos-zealots/index.ts';
 import { themeProblems } from '../../../src/xenos-zealots/battle/setup.ts';
-import { isManned } from '../../../src/xenos-zealots/ground/aim.ts';
+import { isServed } from '../../../src/xenos-zealots/ground/gun.ts';
 import { MOBILITIES } from '../../../src/xenos-zealots/words/terms.ts';
 import { area, field, house, type Placed, row, shift, wall, way } from '../table.ts';
 
@@ -353,12 +353,12 @@ describe('kinds of units (XZ-UNIT-3, XZ-UNIT-5 to XZ-UNIT-11, XZ-STAT-9)', () =>
     });
     // The gun's hull reaches from 21 to 23 and from 35.25 to 36.75.
     const near = field([crew(36), far]);
-    expect(isManned(near, 'u')).toBe(true);
+    expect(isServed(membersOf(near, 'u'))).toBe(true);
     const all = { ...way(near, 'u.gun', 36, 26), ...way(near, 'u.1', 36, 24), ...way(near, 'u.2', 37.1, 24) };
     expect(rulesOf(near, all)).toEqual([]);
     expect(rulesOf(near, way(near, 'u.gun', 36, 26))).toContain('XZ-UNIT-4');
     const away = field([crew(33), far]);
-    expect(isManned(away, 'u')).toBe(false);
+    expect(isServed(membersOf(away, 'u'))).toBe(false);
     expect(rulesOf(away, way(away, 'u.gun', 36, 23))).toContain('XZ-UNIT-4');
     const fixed = field([
       { id: 'u', seat: 'red', card: 'MORT', at: [[36, 20]], gun: [36, 23], squad: { order: 'advance' } },

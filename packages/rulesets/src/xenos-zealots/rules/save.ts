@@ -1,5 +1,7 @@
-/** Readings of dice, made once for each set of bands. */
-import { type Band, bands, between, type Counts, type Reading } from '@umpire/engine/dice';
+/** A save, and readings of dice, made once for each set of bands. XZ-SAVE-1 */
+import { type Band, bands, between, type Counts, d6, type Reading, Tally } from '@umpire/engine/dice';
+import { roll, type Rule, type Why } from '@umpire/engine/rule';
+import type { Saying } from '@umpire/engine/words';
 import { type DiceRules, type Hit, type Outcome, outcomeOf, OUTCOMES } from './numbers.ts';
 
 const readings = new Map<string, Reading<Counts<string>>>();
@@ -21,7 +23,7 @@ const SAVE_WORDS: Readonly<Record<Outcome, string>> = {
 };
 
 /** The bands of a save die, by what it comes to; only what can happen. The higher the face, the better: each band is one range. */
-export function saveBands(hit: Hit, rules: DiceRules): Reading<Counts<string>> {
+function saveBands(hit: Hit, rules: DiceRules): Reading<Counts<string>> {
   const outcomes = [1, 2, 3, 4, 5, 6].map((face) => outcomeOf(face, hit, rules));
   return readingOf(`save ${outcomes.join()}`, () =>
     Object.fromEntries(
@@ -34,11 +36,15 @@ export function saveBands(hit: Hit, rules: DiceRules): Reading<Counts<string>> {
   );
 }
 
-/** How many save dice came to each outcome. */
-export const outcomesIn = (counts: Readonly<Record<string, number>>): Readonly<Record<Outcome, number>> => ({
-  saved: counts[SAVE_WORDS.saved] ?? 0,
-  down: counts[SAVE_WORDS.down] ?? 0,
-  one: counts[SAVE_WORDS.one] ?? 0,
-  two: counts[SAVE_WORDS.two] ?? 0,
-  gone: counts[SAVE_WORDS.gone] ?? 0,
-});
+/** What a save is rolled for, and where the penetration comes from. */
+type SaveWhy = Omit<Why, 'tally'> & { readonly against: Saying & { readonly rule: string } };
+
+/** One save: D6 and armour against the penetration. XZ-SAVE-1 */
+export function* saveDie(hit: Hit, rules: DiceRules, { against, ...why }: SaveWhy): Rule<Outcome> {
+  const tally = new Tally(hit.ap - hit.armour, [
+    { amount: hit.ap, ...against },
+    { amount: 0 - hit.armour, rule: 'XZ-STAT-2', says: 'armour' },
+  ]);
+  const counts = yield* roll(d6.times(1), saveBands(hit, rules), { ...why, tally });
+  return OUTCOMES.find((name) => counts[SAVE_WORDS[name]] === 1) ?? 'saved';
+}
