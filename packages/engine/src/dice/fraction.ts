@@ -122,14 +122,3 @@ export function parse(text: string): Fraction | undefined {
   const den = BigInt(found[2] ?? '1');
   return den === 0n ? undefined : fraction(BigInt(found[1] ?? '0'), den);
 }
-
-/** The decimal expansion with so many digits after the point, halves rounded away from zero. */
-export function toDecimal(f: Fraction, digits: number): string {
-  let scale = 1n;
-  for (let i = 0; i < digits; i++) scale *= 10n;
-  const scaled = (2n * magnitude(f.num) * scale + f.den) / (2n * f.den);
-  const text = scaled.toString().padStart(digits + 1, '0');
-  const whole = text.slice(0, text.length - digits);
-  const sign = f.num < 0n && scaled !== 0n ? '-' : '';
-  return digits === 0 ? sign + whole : `${sign}${whole}.${text.slice(text.length - digits)}`;
-}

@@ -64,7 +64,6 @@ export { nearestOnSegment, segmentsMeet } from './segment.ts';
 export { compareToRoot } from './root.ts';
 export {
   has,
-  isTrait,
   type Ladder,
   type Opening,
   OPENING_KINDS,

@@ -35,7 +35,6 @@ export const TRAITS = {
 } as const;
 
 export type Trait = keyof typeof TRAITS;
-export const isTrait = (word: string): word is Trait => Object.hasOwn(TRAITS, word);
 
 export const OPENING_KINDS = ['door', 'window', 'gap'] as const;
 export type OpeningKind = (typeof OPENING_KINDS)[number];

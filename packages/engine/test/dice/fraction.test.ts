@@ -127,16 +127,4 @@ describe('a fraction as text', () => {
   test.each(['', '5/', '/2', '1/0', '1.5', '1/-2', 'a', '1/2/3'])('%j is not a fraction', (text) => {
     expect(fractions.parse(text)).toBeUndefined();
   });
-
-  test.each<[fractions.Fraction, number, string]>([
-    [fraction(15869, 1296), 4, '12.2446'],
-    [fraction(2, 3), 0, '1'],
-    [fraction(1, 2), 0, '1'],
-    [fraction(-1, 8), 2, '-0.13'],
-    [fraction(-1, 1000), 2, '0.00'],
-    [fraction(1, 3), 30, `0.${'3'.repeat(30)}`],
-    [fraction(7), 2, '7.00'],
-  ])('%o to %i digits is %s', (f, digits, expected) => {
-    expect(fractions.toDecimal(f, digits)).toBe(expected);
-  });
 });

@@ -21,5 +21,5 @@ export {
 export { fairDice, FairLedger } from './ledger.ts';
 export { parseReceipt, type Receipt, writeReceipt } from './receipt.ts';
 export { actText, type Doing, headText, type Signed, type SignedHead } from './sign.ts';
-export { checkSignatures, doingOf, twoHistories } from './signatures.ts';
+export { checkSignatures, doingOf } from './signatures.ts';
 export { type ToldThrow, type Throws, verifyFully, type Verdict, verifyJournal } from './verify.ts';

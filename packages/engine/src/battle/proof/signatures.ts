@@ -140,14 +140,3 @@ function headClaim(
     { seq, says: `The server has signed another history: its signature up to entry ${seq} is under something else.` },
   ];
 }
-
-/** Two signatures of one server for the same entry that differ: whoever has them can prove that it has shown two histories. */
-export function twoHistories(heads: readonly SignedHead[]): readonly [SignedHead, SignedHead] | undefined {
-  const known = new Map<number, SignedHead>();
-  for (const head of heads) {
-    const other = known.get(head.seq);
-    if (other !== undefined && other.digest !== head.digest) return [other, head];
-    known.set(head.seq, head);
-  }
-  return undefined;
-}

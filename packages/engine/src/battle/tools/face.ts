@@ -58,4 +58,3 @@ export interface Tools<B extends Battle = Battle> {
 
 /** The tools that answer about models and units, by the word that the screen has for them. */
 export const TOOL_KINDS = ['sight', 'ranges', 'threat', 'coherency', 'arcs'] as const;
-export type ToolKind = (typeof TOOL_KINDS)[number];

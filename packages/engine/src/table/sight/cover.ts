@@ -16,14 +16,6 @@ import { type Layer, holds } from './layer.ts';
 export const piecesAt = (table: Table, pick: (piece: Piece) => boolean, point: Point): readonly Piece[] =>
   table.pieces.filter((piece) => pick(piece) && holds(piece, point));
 
-/** The pieces within a limit of a base, in the table's order; a piece that it stands in is at 0. */
-export const piecesNear = (
-  table: Table,
-  pick: (piece: Piece) => boolean,
-  base: Base,
-  limit: number,
-): readonly Piece[] => table.pieces.filter((piece) => pick(piece) && withinDistance(base, piece.shape, limit));
-
 /** The edge of an area as a line: "within 4″ of its outside edge" is measured to it, from inside too (XZ-LOS-3). */
 export function edgeLine({ points }: Polygon): Line {
   const [first] = points;

@@ -31,16 +31,6 @@ export function passing(from: Point, to: Point, layers: readonly Layer[]): Passi
   return isSqueezed(touches) ? STOPPED : TOUCHED;
 }
 
-/** The first blocker, in the order of the layers, that stops the line. Not the nearest: for that see crossings. */
-export function stopperOf(from: Point, to: Point, layers: readonly Layer[]): SightBlocker | undefined {
-  const touches: Touch[] = [];
-  for (const layer of layers) {
-    const k = firstStop(from, to, layer, touches);
-    if (k >= 0) return layer.blockers.owner[k];
-  }
-  return undefined;
-}
-
 const isStopped = (from: Point, to: Point, layer: Layer, touches: Touch[]): boolean =>
   firstStop(from, to, layer, touches) >= 0;
 

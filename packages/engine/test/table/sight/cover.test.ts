@@ -11,7 +11,6 @@ import {
   isNearEdge,
   line,
   piecesAt,
-  piecesNear,
   rectangle,
   rimTowards,
   samePoint,
@@ -37,11 +36,6 @@ describe('in and near', () => {
     expect(piecesAt(table, all, at(32, 15)).map(({ id }) => id)).toEqual(['pond']);
     expect(piecesAt(table, all, at(32.001, 15))).toEqual([]);
     expect(piecesAt(table, ({ id }) => id !== 'wood', at(15, 15))).toEqual([]);
-  });
-
-  test('what is within a limit', () => {
-    expect(piecesNear(table, all, disc(at(24, 15), 500), 3500).map(({ id }) => id)).toEqual(['wood', 'pond']);
-    expect(piecesNear(table, all, disc(at(24, 15), 500), 3499)).toEqual([]);
   });
 
   test('near the edge of an area, from inside and from outside', () => {

@@ -12,7 +12,6 @@ import {
   passedThrough,
   rectangle,
   samePoint,
-  stopperOf,
 } from '../../../src/table/index.ts';
 import { motions, moved, nearPoints, points, shapes } from '../shapes.ts';
 import { slowPassing } from './slow-line.ts';
@@ -95,7 +94,6 @@ describe('touching (AZ-H-6)', () => {
   test('no line squeezes between two boxes that share an edge, or two that share a corner', () => {
     const beside = rectangle(at(4, 6), at(8, 9));
     expect(isClear(at(0, 6), at(12, 6), past(box, beside))).toBe(false);
-    expect(stopperOf(at(0, 6), at(12, 6), past(box, beside))).toBeUndefined();
     const diagonal = rectangle(at(8, 6), at(10, 9));
     expect(isClear(at(6, 8), at(10, 4), past(box))).toBe(true);
     expect(isClear(at(6, 8), at(10, 4), past(box, diagonal))).toBe(false);

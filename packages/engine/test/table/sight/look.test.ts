@@ -4,13 +4,11 @@ import {
   type Shape,
   at,
   blockersOf,
-  crossings,
   crowd,
   disc,
   distance,
-  explainCrossings,
-  explainLook,
-  hull,
+  explainShadow,
+  type Look,
   isClear,
   line,
   look,
@@ -19,11 +17,15 @@ import {
   spot,
   visibleShare,
 } from '../../../src/table/index.ts';
+import { english } from '../../../src/words/index.ts';
 import { bases, points, shapes } from '../shapes.ts';
 
 const past = (...things: readonly Shape[]) => [
   { blockers: blockersOf(things.map((shape, i) => ({ id: `t${i}`, name: `Wall ${i + 1}`, shape }))) },
 ];
+
+/** What hides what, in words. */
+const hiding = ({ shadows }: Look): readonly string[] => shadows.map((shadow) => english(explainShadow(shadow)));
 
 describe('a look explained', () => {
   const eye = at(0, 0);
@@ -39,32 +41,36 @@ describe('a look explained', () => {
     // The left edge is hidden by the near corner or the far one, whichever is farther out: the near one.
     expect(seen.shadows[0]?.from).toBeCloseTo((half - 150) / (2 * half), 9);
     expect(seen.shadows[0]?.to).toBeCloseTo((half + 75) / (2 * half), 9);
-    expect(explainLook(seen)).toEqual([
-      'Wall 1 hides 20 % to 65 % of it, counted from the left.',
-      '55 % of it can be seen.',
-    ]);
+    expect(hiding(seen)).toEqual(['Wall 1 hides 20 % to 65 % of it, counted from the left.']);
+    expect(seen.visible).toBeCloseTo(1 - 225 / (2 * half), 9);
   });
 
-  test.each<readonly [string, readonly Shape[], readonly string[]]>([
-    ['nothing in the way', [], ['Nothing hides it.']],
-    ['all hidden by one', [rectangle(at(-3, 5), at(3, 6))], ['Wall 1 hides all of it.', 'Nothing of it can be seen.']],
+  // What is left, in thousandths of the target's width.
+  test.each<readonly [string, readonly Shape[], readonly string[], number]>([
+    ['nothing in the way', [], [], 1000],
+    ['all hidden by one', [rectangle(at(-3, 5), at(3, 6))], ['Wall 1 hides all of it.'], 0],
     [
       'hidden by two together',
       [rectangle(at(-3, 5), at(0, 6)), rectangle(at(0, 9), at(3, 10))],
-      ['Wall 1 hides 50 % of it on the left.', 'Wall 2 hides 50 % of it on the right.', 'Nothing of it can be seen.'],
+      ['Wall 1 hides 50 % of it on the left.', 'Wall 2 hides 50 % of it on the right.'],
+      0,
     ],
     [
       'a sliver left',
       [rectangle(at(-3, 10), { x: 249, y: 10_000 })],
-      ['Wall 1 hides over 99 % of it on the left.', 'Under 1 % of it can be seen.'],
+      ['Wall 1 hides over 99 % of it on the left.'],
+      // (250.08 − 249) / 500.16
+      2,
     ],
-  ])('%s', (_, things, words) => {
+  ])('%s', (_, things, words, left) => {
     // The sliver's wall is a flat one, so that only its end at y = 10 counts.
     const flat = things.map((thing): Shape => {
       const [a, b] = thing.kind === 'polygon' ? [thing.points[0], thing.points[1]] : [];
       return a !== undefined && b !== undefined && words[0]?.includes('99') === true ? line(a, b) : thing;
     });
-    expect(explainLook(look(eye, target, past(...flat)))).toEqual(words);
+    const seen = look(eye, target, past(...flat));
+    expect(hiding(seen)).toEqual(words);
+    expect(Math.round(seen.visible * 1000)).toBe(left);
   });
 
   test('the points to draw: the ends of the width, of the parts, and where the line is stopped', () => {
@@ -83,8 +89,8 @@ describe('a look explained', () => {
     const wall = past(rectangle(at(-1, 4), at(1, 5)));
     const hidden = look(eye, spot(at(0, 20)), wall);
     expect([hidden.visible, hidden.shadows.map(({ at: place }) => place)]).toEqual([0, [at(0, 4)]]);
-    expect(explainLook(hidden)).toEqual(['Wall 1 hides all of it.', 'Nothing of it can be seen.']);
-    expect(explainLook(look(at(0, 20.1), target, wall))).toEqual(['Nothing hides it.']);
+    expect(hiding(hidden)).toEqual(['Wall 1 hides all of it.']);
+    expect(hiding(look(at(0, 20.1), target, wall))).toEqual([]);
   });
 
   test('agrees with the share; its parts make it up; every part seen is seen and every shadow hides', () => {
@@ -138,17 +144,5 @@ describe('models in the way', () => {
     expect(visibleShare(at(1, 0), disc(at(1, 20), 500), [{ blockers: crowd(models), heights }])).toBe(1);
     const lower = { ...heights, from: 1499 };
     expect(visibleShare(at(1, 0), disc(at(1, 20), 500), [{ blockers: crowd(models), heights: lower }])).toBeLessThan(1);
-  });
-});
-
-describe('crossings explained', () => {
-  test('with the length inside, in order', () => {
-    const things = [rectangle(at(4, -1), at(6, 1)), line(at(2, -1), at(2, 1)), hull(at(9, 0), 1000, 500, 0)];
-    expect(explainCrossings(crossings(at(0, 0), at(12, 0), past(...things)))).toEqual([
-      'The line passes through Wall 2.',
-      'The line passes through Wall 1, 2″ of it.',
-      'The line passes through Wall 3, 0.5″ of it.',
-    ]);
-    expect(explainCrossings(crossings(at(0, 1), at(12, 1), past(...things)))).toEqual(['Nothing lies on the line.']);
   });
 });
