@@ -1,5 +1,5 @@
 // Several people, each with a browser of their own, at one table of the server.
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { rulesets } from '@umpire/rulesets';
 import { ownServer } from './own-server.ts';
 import { accessibilityFaults, expect, overflow, test } from './page.ts';
@@ -13,6 +13,7 @@ import {
   lines,
   makeTable,
   person,
+  type Person,
   sign,
   sitDown,
   stepOf,
@@ -107,16 +108,46 @@ async function seenByAll(pages: readonly Page[], hasSecrets: boolean): Promise<v
   if (first !== undefined) for (const other of rest) await toldTheSame(first, other);
 }
 
+/** A battle goes to its end only where that is asked for, and in the quickest game: `npm run torture -- --only browsers` plays all. */
+const ALL_WHOLE = process.env['UMPIRE_WHOLE'] === '1';
+/** No battle has so many steps. */
+const MOST_STEPS = 3_000;
+/** So often one of the two plays on another device for a while, and for so many steps. */
+const EVERY = 60;
+const ELSEWHERE = 6;
+
+/** The line of a page drops and comes back. */
+async function losesLine({ page, context }: Person): Promise<void> {
+  await context.setOffline(true);
+  await expect(sign(page)).toHaveText(/The line is lost/);
+  await context.setOffline(false);
+  await expect(sign(page)).toHaveText(/Connected/);
+}
+
+/** Somebody plays on a second device for some steps and then goes on with the first; whether the battle has ended meanwhile. */
+async function playsElsewhere(own: Page, other: Page, browser: Browser): Promise<boolean> {
+  await own.getByRole('button', { name: 'Play on another device' }).click();
+  const device = await person(browser);
+  await device.page.goto(await own.getByLabel(/^Open this address on the other device/).inputValue());
+  await expect(board(device.page)).toBeVisible();
+  let isEnd = false;
+  for (let i = 0; i < ELSEWHERE && !isEnd; i++) isEnd = await stepOf([device.page, other]);
+  await seenByAll([own, device.page], false);
+  expect(device.noise).toEqual([]);
+  await device.context.close();
+  return isEnd;
+}
+
 // How battles go on to their end by what is sent alone, packages/server/test/battles/play.test.ts tries for every game, and
 // games.spec.ts how the screen follows them to the end. Here one goes to its end in two browsers, and of each game the beginning.
 for (const { id, title } of rulesets) {
-  const isWhole = id === 'building-assault';
+  const isWhole = ALL_WHOLE || id === 'building-assault';
   const until = isWhole ? 'to its end' : 'until one resigns';
-  test(`${title}: two browsers, with a lost line, a reload and a spectator, ${until}, and its report`, async ({
+  test(`${title}: two browsers, with a lost line, a reload and a spectator, ${until}, its report and a rematch`, async ({
     page: ann,
     browser,
   }) => {
-    test.setTimeout(400_000);
+    test.setTimeout(ALL_WHOLE ? 3 * 3_600_000 : 400_000);
     const link = await makeTable(ann, id);
     const [bob, eve] = [await person(browser), await person(browser)];
     // What reaches the spectator: of what somebody has decided in secret, that it was decided.
@@ -128,20 +159,16 @@ for (const { id, title } of rulesets) {
     await expect(board(eve.page)).toBeVisible();
     const hasSecrets = id === 'xenos-zealots';
     const pages = [ann, bob.page];
-    for (let i = 0; i < (isWhole ? 600 : 11); i++) {
-      if (await stepOf(pages)) break;
-      if (i === 5) {
-        await bob.context.setOffline(true);
-        await expect(sign(bob.page)).toHaveText(/The line is lost/);
-        await bob.context.setOffline(false);
-        await expect(sign(bob.page)).toHaveText(/Connected/);
-        await seenByAll([...pages, eve.page], hasSecrets);
-      }
-      if (i === 7) {
+    let steps = 0;
+    for (let isEnd = false; !isEnd && steps < (isWhole ? MOST_STEPS : 11); steps++) {
+      isEnd = await stepOf(pages);
+      if (steps % EVERY === 5) await losesLine(bob);
+      if (steps % EVERY === 7) {
         await bob.page.reload();
         await expect(board(bob.page)).toBeVisible();
-        await seenByAll([...pages, eve.page], hasSecrets);
       }
+      if (steps % EVERY === 5 || steps % EVERY === 7) await seenByAll([...pages, eve.page], hasSecrets);
+      if (!isEnd && steps % EVERY === 30) isEnd = await playsElsewhere(ann, bob.page, browser);
     }
     if (!isWhole) {
       await seenByAll([...pages, eve.page], hasSecrets);
@@ -149,9 +176,15 @@ for (const { id, title } of rulesets) {
       await bob.page.getByRole('button', { name: 'Yes' }).click();
     }
     for (const page of [...pages, eve.page]) await expect(isOver(page)).toBeVisible();
+    if (ALL_WHOLE) console.log(`${title}: over after ${steps} steps and ${await actsOf(ann)} acts`);
     const hidden = heard.flatMap((text) => text.match(/\{"seat":"[\w.-]+","hidden":true[^}]*\}/g) ?? []);
     for (const one of hidden) expect(one).toMatch(/^\{"seat":"[\w.-]+","hidden":true\}$/);
     if (hasSecrets) expect(hidden.length).toBeGreaterThan(0);
+
+    // Another one with the sides swapped, for whoever wants it.
+    await bob.page.getByRole('button', { name: 'Rematch, sides swapped' }).click();
+    await expect(bob.page.getByRole('heading', { name: 'Waiting for the second chair …' })).toBeVisible();
+    await expect(ann.getByRole('link', { name: 'To the rematch' })).toBeVisible();
     await ann
       .getByRole('link', { name: /report/i })
       .first()

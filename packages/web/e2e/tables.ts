@@ -13,9 +13,14 @@ export const advisesPeople = (): void => {
 };
 
 /** A person with a browser of their own. */
-export async function person(
-  browser: Browser,
-): Promise<{ readonly page: Page; readonly context: BrowserContext; readonly noise: string[] }> {
+export interface Person {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** Errors of the page. */
+  readonly noise: string[];
+}
+
+export async function person(browser: Browser): Promise<Person> {
   const context = await browser.newContext();
   // Between people the computer keeps silent, unless they want its advice; here it plays for both.
   await context.addInitScript(advisesPeople);
