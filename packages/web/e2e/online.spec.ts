@@ -37,6 +37,8 @@ test('a link and one click: two browsers play, a third looks on and sees no secr
   await expect(bob.page.getByRole('heading', { name: 'Ann waits for you' })).toBeVisible();
   await expect(bob.page.locator('main')).toContainText('No clock');
   expect(await accessibilityFaults(bob.page)).toEqual([]);
+  await bob.page.setViewportSize({ width: 390, height: 844 });
+  await expect(bob.page.getByRole('button', { name: /^Sit down as / })).toBeInViewport();
   await bob.page.setViewportSize({ width: 360, height: 740 });
   expect(await overflow(bob.page)).toBe(0);
   await bob.page.setViewportSize({ width: 1280, height: 800 });
@@ -90,7 +92,8 @@ test('a link and one click: two browsers play, a third looks on and sees no secr
   for (const page of [ann, bob.page, eve.page]) await expect(isOver(page)).toBeVisible();
   await expect(bob.page.locator('.end')).toContainText('has resigned');
 
-  // A rematch with the sides swapped, and the battle in the report.
+  // A rematch with the sides swapped, with the other and not at this device alone.
+  await expect(bob.page.locator('.end').getByRole('button', { name: 'Rematch' })).toHaveCount(0);
   await bob.page.getByRole('button', { name: 'Rematch, sides swapped' }).click();
   await expect(bob.page.getByRole('heading', { name: 'Waiting for the second chair …' })).toBeVisible();
   await ann.getByRole('link', { name: 'To the rematch' }).click();
@@ -120,6 +123,8 @@ const ELSEWHERE = 6;
 async function losesLine({ page, context }: Person): Promise<void> {
   await context.setOffline(true);
   await expect(sign(page)).toHaveText(/The line is lost/);
+  // It is said in a line or two, and covers nothing.
+  expect((await sign(page).boundingBox())?.height).toBeLessThan(60);
   await context.setOffline(false);
   await expect(sign(page)).toHaveText(/Connected/);
 }

@@ -39,6 +39,8 @@ export async function makeTable(
   address = '',
 ): Promise<string> {
   await page.goto(`${address}/#/online`);
+  // What was typed before a game is chosen stays.
+  if (settings.name !== undefined) await page.getByLabel('Your name').fill(settings.name);
   await friendForm(page).getByLabel('Game').selectOption(game);
   if (settings.pace !== undefined) {
     const option = friendForm(page).getByLabel('Pace').locator('option').filter({ hasText: settings.pace });
@@ -46,7 +48,6 @@ export async function makeTable(
       .getByLabel('Pace')
       .selectOption((await option.getAttribute('value')) ?? '');
   }
-  if (settings.name !== undefined) await page.getByLabel('Your name').fill(settings.name);
   await page.getByRole('button', { name: 'Make a table and its link' }).click();
   const link = page.getByLabel('Send this link to your friend');
   await expect(link).toBeVisible();

@@ -23,6 +23,8 @@ export function EndReport({ state, outcome }: { readonly state: ScreenState; rea
   const { scenario, ruleset } = session;
   /** Absent at an online table: the whole course is not for this screen to know. */
   const journal = session.journal?.();
+  /** At an online table a rematch is with the same people, and is offered beside the table: here it would begin on this device alone. */
+  const isOnline = session.Beside !== undefined;
   const isFolded = useSignal(false);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
@@ -78,7 +80,7 @@ export function EndReport({ state, outcome }: { readonly state: ScreenState; rea
         )}
       </div>
       <div class="acts">
-        {journal !== undefined && (
+        {journal !== undefined && !isOnline && (
           <>
             <button type="button" class="gold" onClick={() => void again(session.seating)}>
               {w.rematch}
@@ -86,6 +88,10 @@ export function EndReport({ state, outcome }: { readonly state: ScreenState; rea
             <button type="button" onClick={() => void again(swapped(session.seating))}>
               {w.swapSides}
             </button>
+          </>
+        )}
+        {journal !== undefined && (
+          <>
             <a class="button" href={writeRoute({ page: 'replay', id: session.id })}>
               {w.replay}
             </a>
@@ -94,9 +100,11 @@ export function EndReport({ state, outcome }: { readonly state: ScreenState; rea
             </a>
           </>
         )}
-        <a class="button" href={writeRoute({ page: 'setup', ruleset: session.ruleset.id })}>
-          {w.playAgain}
-        </a>
+        {!isOnline && (
+          <a class="button" href={writeRoute({ page: 'setup', ruleset: session.ruleset.id })}>
+            {w.playAgain}
+          </a>
+        )}
         <button type="button" aria-expanded={!isFolded.value} onClick={() => (isFolded.value = !isFolded.value)}>
           {isFolded.value ? w.showEnd : w.lookAtTable}
         </button>

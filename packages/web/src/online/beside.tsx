@@ -94,7 +94,7 @@ export function LineSign({ table }: { readonly table: OnlineTable }) {
   const says =
     state === 'open' ? (isLate.value ? w.sent : w.connected) : state === 'connecting' ? w.connecting : w[state];
   return (
-    <p class={`line-sign ${state}${isLate.value ? ' sent' : ''}`} role="status">
+    <p class={`line-sign is-${state}${isLate.value ? ' is-sent' : ''}`} role="status">
       <span aria-hidden="true">{state === 'open' ? '●' : '○'}</span> {says}
       {state === 'old' && (
         <button type="button" class="quiet" onClick={() => location.reload()}>

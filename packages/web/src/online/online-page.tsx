@@ -232,6 +232,7 @@ function PlayFriend({ name: known, rival }: { readonly name: string; readonly ri
   const w = words.value;
   const game = useSignal(games[0]?.id ?? '');
   const ruleset = useGame(game.value);
+  const wishes = useWishes();
   return (
     <section class="panel" aria-labelledby="friend-title">
       <h2 id="friend-title">{rival === undefined ? w.playFriend : w.challengeTo(rival.name)}</h2>
@@ -247,7 +248,7 @@ function PlayFriend({ name: known, rival }: { readonly name: string; readonly ri
         </select>
       </label>
       {ruleset !== 'loading' && ruleset !== undefined && (
-        <FriendForm key={ruleset.id} ruleset={ruleset} known={known} rival={rival} />
+        <FriendForm key={ruleset.id} ruleset={ruleset} known={known} rival={rival} wishes={wishes} />
       )}
     </section>
   );
@@ -273,30 +274,49 @@ function PaceSelect({ pace }: { readonly pace: Signal<number> }) {
 const computersAt = ({ seats }: Scenario, own: string, player: string): Readonly<Record<string, string>> =>
   Object.fromEntries(seats.filter(({ id }) => id !== own).map(({ id }) => [id, player]));
 
+/** What somebody wants of a table, whatever the game is. */
+interface Wishes {
+  readonly pace: Signal<number>;
+  readonly isOpen: Signal<boolean>;
+  /** The name of a computer player; empty for a person. */
+  readonly opponent: Signal<string>;
+  readonly mayWatch: Signal<boolean>;
+  readonly isRated: Signal<boolean>;
+  readonly hasOwnDice: Signal<boolean>;
+  /** Nothing while it is the one by which the server knows them. */
+  readonly name: Signal<string | undefined>;
+}
+
+const useWishes = (): Wishes => ({
+  pace: useSignal(0),
+  isOpen: useSignal(false),
+  opponent: useSignal(''),
+  mayWatch: useSignal(true),
+  isRated: useSignal(false),
+  hasOwnDice: useSignal(false),
+  name: useSignal<string | undefined>(undefined),
+});
+
 interface FriendFormProps {
+  readonly wishes: Wishes;
   readonly ruleset: Ruleset;
   readonly known: string;
   readonly rival: Rival | undefined;
 }
 
-function FriendForm({ ruleset, known, rival }: FriendFormProps) {
+function FriendForm({ ruleset, known, rival, wishes }: FriendFormProps) {
   const w = words.value;
+  const { pace, isOpen, opponent, mayWatch, isRated, hasOwnDice, name } = wishes;
   const speech = speechOf(ruleset);
   const scenario = useSignal(firstScenario(ruleset)?.scenario ?? ruleset.scenarios[0]?.scenario);
   const seat = useSignal(scenario.value?.seats[0]?.id ?? '');
-  const pace = useSignal(0);
-  const isOpen = useSignal(false);
-  const opponent = useSignal('');
-  const mayWatch = useSignal(true);
-  const isRated = useSignal(false);
-  const hasOwnDice = useSignal(false);
-  const name = useSignal(known);
   const refused = useSignal<string | undefined>(undefined);
   const make = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
     const chosen = scenario.value;
     if (chosen === undefined) return;
-    const me = name.value.trim() === '' || name.value === known ? undefined : await api.me(name.value);
+    const wanted = (name.value ?? known).trim();
+    const me = wanted === '' || wanted === known ? undefined : await api.me(wanted);
     const clock = PACES[pace.value];
     const made =
       me !== undefined && 'refused' in me
@@ -371,7 +391,7 @@ function FriendForm({ ruleset, known, rival }: FriendFormProps) {
       <label class="field">
         {w.yourName}
         <input
-          value={name.value}
+          value={name.value ?? known}
           maxLength={24}
           autocomplete="off"
           onInput={(event) => (name.value = event.currentTarget.value)}
