@@ -2,7 +2,7 @@ import { PERSON } from '../store/battles.ts';
 import { settings } from '../settings.ts';
 import { words } from '../texts/index.ts';
 import { Icon } from './icon.tsx';
-import { endShow } from './motion/use-motion.ts';
+import { endShow } from './motion/on-show.ts';
 import { isPaused, isSkipping, nextSpeed } from './pace.ts';
 import type { ScreenState } from './screen-state.ts';
 

@@ -23,7 +23,7 @@ import { type DiceBy, keepBattle, PERSON, type SavedBattle, type Seating } from 
 import { remotePlayer } from '../work/remote-player.ts';
 import { newId } from '../new-id.ts';
 import { hasSecrets, nextLooker } from './lookers.ts';
-import { stillToSee } from './motion/use-motion.ts';
+import { stillToSee } from './motion/on-show.ts';
 import { isPaused, isSkipping, leftToSee } from './pace.ts';
 import type { Looks } from './tab-line.ts';
 

@@ -2,7 +2,7 @@ import type { Order, SeenQuestion } from '@umpire/engine/battle';
 import { useEffect, useRef } from 'preact/hooks';
 import { settings } from '../settings.ts';
 import { PERSON } from '../store/battles.ts';
-import { stillToSee } from './motion/use-motion.ts';
+import { stillToSee } from './motion/on-show.ts';
 import type { ScreenState } from './screen-state.ts';
 import type { Session } from './session.ts';
 import { answerBy, orderBy, ownerOf, soleOrder, standingOrders } from './standing-orders.ts';

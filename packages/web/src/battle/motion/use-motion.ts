@@ -6,7 +6,8 @@ import type { Session } from '../session.ts';
 import { isSkipping } from '../pace.ts';
 import { changeBetween, filmOf, isAtEdge } from './film.ts';
 import { sheetMap, spotsIn } from './sheet-map.ts';
-import { type Show, showIn } from './show.ts';
+import { endShow, onShow } from './on-show.ts';
+import { showIn } from './show.ts';
 import { play, toggleSound } from './sound.ts';
 import { lay } from './fallen.tsx';
 
@@ -30,16 +31,8 @@ interface Shown extends Moment {
   readonly tokens: ReadonlyMap<string, Element>;
 }
 
-let show: Show | undefined;
-
-/** How much longer there is something to see: whoever moves next may wait for that, and need not. */
-export const stillToSee = (): number => show?.left() ?? 0;
-
 /** How many of the last lines of the log are not told yet: they come one after the other, as their dice fall. */
 export const untold = signal(0);
-
-/** Everything is as it is in the end. */
-export const endShow = (): void => show?.end();
 
 /** What must not end what is seen: how fast it goes. */
 const isPace = (target: EventTarget | null): boolean => target instanceof Element && target.closest('.pace') !== null;
@@ -50,7 +43,7 @@ export function useMotion(moment: Moment, speed: () => number): void {
   useLayoutEffect(() => {
     const picture = document.querySelector('svg.play');
     if (picture === null) return;
-    show ??= showIn(layerIn(picture, 'effects'), speed, (left) => (untold.value = left));
+    const show = (onShow.now ??= showIn(layerIn(picture, 'effects'), speed, (left) => (untold.value = left)));
     const tokens = tokensIn(picture);
     const { battle, log, length, isMine } = moment;
     const before = last.current;
@@ -75,7 +68,7 @@ export function useMotion(moment: Moment, speed: () => number): void {
   }, [moment.length, moment.battle, moment.language]);
   useEffect(() => {
     const end = ({ target }: Event): void => {
-      if (!isPace(target)) show?.end();
+      if (!isPace(target)) endShow();
     };
     const key = (event: KeyboardEvent): void => {
       end(event);
@@ -88,8 +81,8 @@ export function useMotion(moment: Moment, speed: () => number): void {
     return () => {
       removeEventListener('pointerdown', end, true);
       removeEventListener('keydown', key, true);
-      show?.end();
-      show = undefined;
+      endShow();
+      onShow.now = undefined;
     };
   }, []);
 }
