@@ -128,6 +128,7 @@ export {
   nearestFreePlaces,
   placesAround,
 } from './places.ts';
+export { edgePoints, type Walker, waysTo } from './ways-to.ts';
 export { ALL_ROUND, type Arc, inArc, sideByDiagonals, sideFacing, type SideOf, SIDES, turnBetween } from './arc.ts';
 export {
   type Blast,

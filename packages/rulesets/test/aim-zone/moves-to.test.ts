@@ -11,7 +11,7 @@ const PIECES = [
   piece('bench', 'low', [9, 8.4, 15, 9]),
 ];
 const { table } = scene({ pieces: PIECES, models: [] });
-const EXITS = { A: 'south' };
+const EXITS = { A: 'south' } as const;
 
 const inches = (least: number, most: number): fc.Arbitrary<number> =>
   fc.integer({ min: least * 1000, max: most * 1000 }).map((x) => x / 1000);

@@ -1,7 +1,7 @@
 /** What this game adds to a battle: fighters with actions and markers, vehicles, grenades, clouds, items, reserves. */
 import { type Battle, type BattleModel, byId, otherSeat } from '@umpire/engine/battle';
 import type { Seat } from '@umpire/engine/rule';
-import { byId as inIdOrder, type Disc, type Hull, type Point, type Polygon } from '@umpire/engine/table';
+import { byId as inIdOrder, type Disc, type Edge, type Hull, type Point, type Polygon } from '@umpire/engine/table';
 import { type Grenade, HANDS, weaponKind, type WeaponKind, type WeaponName } from './data.ts';
 import { options, type TableOptions } from './options.ts';
 import { allowanceOf, type Health } from './health.ts';
@@ -159,7 +159,7 @@ export interface AimBattle extends Battle {
   readonly lost: readonly Lost[];
   readonly entries: readonly Entry[];
   readonly zones: readonly Zone[];
-  readonly exits: Readonly<Record<Seat, string>>;
+  readonly exits: Readonly<Record<Seat, Edge>>;
   /** The one vehicle in which a seat may leave, where the scenario says so: nobody then leaves on foot. AZ-H-20 */
   readonly exitsIn: Readonly<Record<Seat, string>>;
   /** Hits on objects, by piece; and objects whose use has been made. */

@@ -9,7 +9,6 @@ import {
   climb,
   type Climb,
   type Course,
-  EDGES,
   type Edge,
   type FootingOf,
   IMPASSABLE,
@@ -65,7 +64,7 @@ export function inTheWay(battle: AimBattle, mover: Fighter, elevation: number): 
 /** The edge of the table that a seat may leave by: on foot, or in this vehicle. AZ-H-20 */
 export function exitOf({ exits, exitsIn }: AimBattle, seat: string, vehicle?: string): Edge | undefined {
   const only = exitsIn[seat];
-  return only === undefined || only === vehicle ? EDGES.find((edge) => edge === exits[seat]) : undefined;
+  return only === undefined || only === vehicle ? exits[seat] : undefined;
 }
 
 /** A straight way of limited length over so many obstacles, on the surface that the fighter stands on. */

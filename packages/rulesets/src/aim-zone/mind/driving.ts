@@ -1,10 +1,10 @@
 /** Those aboard: drive to where one is waited for, stop, get in, drive off. */
-import { ahead, INCH, isOnTable, placed, type Point } from '@umpire/engine/table';
+import { ahead, INCH, isOnTable, placed, type Point, edgePoints, waysTo } from '@umpire/engine/table';
 import { type AimBattle, driverOf, findFighter, type Fighter, findVehicle, type Vehicle } from '../battle/battle.ts';
 import { DRIVE } from '../battle/data.ts';
 import { besideHull } from '../ground/free-places.ts';
 import { driveProblems, type DriveWay, driveWay, inThePath } from '../ground/drive-way.ts';
-import { edgePoints, waysTo } from './field.ts';
+import { ON_WHEELS } from './field.ts';
 import { isAtHand } from './goals.ts';
 import type { Scored } from './ideas.ts';
 import { firstOf } from './moving.ts';
@@ -34,7 +34,7 @@ function driverOrders(battle: AimBattle, fighter: Fighter, vehicle: Vehicle): re
   const guest = gone === undefined || gone.in !== vehicle.id ? undefined : findFighter(battle, gone.model);
   if (guest === undefined) return vehicle.moving ? [{ order: { kind: 'stop', model }, score: 0.3 }] : [];
   const isAboard = guest.vehicle === vehicle.id;
-  const wheelsTo = (goals: readonly Point[]): DrivingWays => waysTo(battle.table, 'wheels', goals);
+  const wheelsTo = (goals: readonly Point[]): DrivingWays => waysTo(battle.table, ON_WHEELS, goals);
   const exit = battle.exits[fighter.owner];
   if (isAboard && exit !== undefined)
     return drivesTo(battle, fighter, vehicle, wheelsTo(edgePoints(battle.table, exit)), 0);

@@ -3,10 +3,10 @@
  * automatic battles went on.
  */
 import type { Seat } from '@umpire/engine/rule';
-import { INCH } from '@umpire/engine/table';
+import { type Edge, INCH, edgePoints, waysTo } from '@umpire/engine/table';
 import { type AimBattle, type Fighter, findFighter, findVehicle, type Vehicle } from '../battle/battle.ts';
 import { harm } from './harm.ts';
-import { edgePoints, wayTo, waysTo } from './field.ts';
+import { ON_WHEELS, onFootTo } from './field.ts';
 
 /**
  * What the width of a table is worth on the way to whoever waits, and on the way off with her; and to have her aboard. The fit wants more
@@ -34,12 +34,12 @@ export function escape(battle: AimBattle, seat: Seat): number {
 }
 
 /** The more, the less of the way is left. */
-function wayWith({ table }: AimBattle, car: Vehicle, guest: Fighter, exit: string): number {
+function wayWith({ table }: AimBattle, car: Vehicle, guest: Fighter, exit: Edge): number {
   const width = table.width / INCH;
   const isAboard = guest.vehicle === car.id;
   const left = isAboard
-    ? waysTo(table, 'wheels', edgePoints(table, exit))(car.base.at)
-    : wayTo(table, 'foot', car.base.at, guest.base.at);
+    ? waysTo(table, ON_WHEELS, edgePoints(table, exit))(car.base.at)
+    : onFootTo(table, car.base.at, guest.base.at);
   const share = Math.min(1.5, left / width);
   return isAboard ? ABOARD - OFF * share : -TO_FETCH * share;
 }

@@ -1,5 +1,5 @@
 /** What each fighter is after: the item, the exit, the car, the enemy. */
-import { distance, INCH, type Point, spot } from '@umpire/engine/table';
+import { distance, INCH, type Point, spot, edgePoints } from '@umpire/engine/table';
 import {
   type AimBattle,
   driverOf,
@@ -12,7 +12,7 @@ import {
 } from '../battle/battle.ts';
 import { exitOf } from '../ground/moves.ts';
 import { allowanceOf } from '../battle/health.ts';
-import { edgePoints, wayTo } from './field.ts';
+import { onFootTo } from './field.ts';
 import { present } from './sight-lines.ts';
 
 export interface Goal {
@@ -57,7 +57,7 @@ export function goalOf(battle: AimBattle, fighter: Fighter): Goal {
 /** The two who have it shortest to the item; a full hand counts as a longer way. */
 function isFetcher(battle: AimBattle, fighter: Fighter, at: Point): boolean {
   const far = (one: Fighter): number =>
-    wayTo(battle.table, 'foot', at, one.base.at) + (handsFree(battle, one) > 0 ? 0 : 3) + 3 * one.wounds;
+    onFootTo(battle.table, at, one.base.at) + (handsFree(battle, one) > 0 ? 0 : 3) + 3 * one.wounds;
   const sorted = present(battle, fighter.owner)
     .filter(isOnFoot)
     .map((one) => ({ id: one.id, far: far(one) }))
@@ -113,13 +113,13 @@ function carGoal(battle: AimBattle, fighter: Fighter): Goal | undefined {
   const toCar: Goal = { points: [car.base.at], perInch: 0.25, enough: 0, kind: 'car' };
   if (isGuest) {
     const isComing = driver !== undefined && allowanceOf(driver) > 0 && !isAtHand(car, fighter);
-    return isComing && wayTo(battle.table, 'foot', car.base.at, fighter.base.at) >= WALK ? STAY : toCar;
+    return isComing && onFootTo(battle.table, car.base.at, fighter.base.at) >= WALK ? STAY : toCar;
   }
   return driver === undefined && isNearestTo(battle, fighter, car, gone.model) ? toCar : undefined;
 }
 
 function isNearestTo(battle: AimBattle, fighter: Fighter, car: Vehicle, except: string): boolean {
-  const far = (one: Fighter): number => wayTo(battle.table, 'foot', car.base.at, one.base.at);
+  const far = (one: Fighter): number => onFootTo(battle.table, car.base.at, one.base.at);
   const own = far(fighter);
   return present(battle, fighter.owner).every(
     (one) =>

@@ -1,12 +1,12 @@
 /** Before the battle: where to stand and where to aim. D2, D3 */
-import { boxOf, disc, type Point, squared, standsIn, type Table, touches } from '@umpire/engine/table';
+import { boxOf, disc, type Point, squared, standsIn, type Table, touches, waysTo } from '@umpire/engine/table';
 import { type AimBattle, enemyOf, type Fighter, type Zone } from '../battle/battle.ts';
 import { eyeOf } from '../ground/bodies.ts';
 import { deployProblems, zonesOf } from '../ground/deploying.ts';
 import { seesPoint } from '../ground/sight.ts';
 import { isInZone, isPointInZone, zoneFrom } from '../ground/zone.ts';
 import { isArea } from '../ground/terrain.ts';
-import { coverSpots, waysTo } from './field.ts';
+import { coverSpots, ON_FOOT } from './field.ts';
 import { vip } from './goals.ts';
 import { firstOf } from './moving.ts';
 import { present } from './sight-lines.ts';
@@ -47,7 +47,7 @@ const objectiveOf = ({ items, table }: AimBattle): Point =>
 
 /** What each place of a zone is worth: cover, and a short way to the enemy; a little, one to the objective. */
 function worths(table: Table, zone: Zone, radius: number, enemies: readonly Point[], objective: Point) {
-  const [toEnemy, toObjective] = [waysTo(table, 'foot', enemies), waysTo(table, 'foot', [objective])];
+  const [toEnemy, toObjective] = [waysTo(table, ON_FOOT, enemies), waysTo(table, ON_FOOT, [objective])];
   return pointsIn(table, zone, radius).map((at) => ({
     at,
     worth: (isInCover(table, at) ? 3 : 0) - 0.3 * toEnemy(at) - 0.02 * toObjective(at),

@@ -1,10 +1,20 @@
 /** Where a fighter might go with one Move: on its way, into cover, aside. */
-import { ahead, between, isPoint, type Point, span, squared, towards, withinDistance } from '@umpire/engine/table';
+import {
+  ahead,
+  between,
+  isPoint,
+  type Point,
+  span,
+  squared,
+  towards,
+  withinDistance,
+  waysTo,
+} from '@umpire/engine/table';
 import { type AimBattle, type Fighter, findVehicle } from '../battle/battle.ts';
 import { MOVE } from '../battle/data.ts';
 import { besideHull } from '../ground/free-places.ts';
 import { exitOf } from '../ground/moves.ts';
-import { coverSpots, waysTo } from './field.ts';
+import { coverSpots, ON_FOOT } from './field.ts';
 import type { Goal } from './goals.ts';
 
 /** A place, and what is then left of the way to the goal: in inches, beyond what is near enough. */
@@ -16,7 +26,7 @@ export interface PlaceToGo {
 /** Inches from any place to the goal, beyond what is near enough. */
 export function leftTo({ table }: AimBattle, { points, enough }: Goal): (from: Point) => number {
   if (points.length === 0) return () => 0;
-  const way = waysTo(table, 'foot', points);
+  const way = waysTo(table, ON_FOOT, points);
   return (from) => Math.max(0, way(from) - enough);
 }
 
@@ -59,7 +69,7 @@ function straightTo({ table }: AimBattle, from: Point, { points }: Goal): readon
   const [goal] = points;
   if (goal === undefined) return [];
   const direct = towards(from, goal, MOVE);
-  if (waysTo(table, 'foot', points)(from) > 4) return [direct];
+  if (waysTo(table, ON_FOOT, points)(from) > 4) return [direct];
   const length = span(from, goal);
   const short = length > 450 ? between(from, goal, (length - 450) / length) : goal;
   return [towards(from, short, MOVE), direct, ...[0, 60, 120, 180, 240, 300].map((turn) => ahead(goal, turn, 450))];

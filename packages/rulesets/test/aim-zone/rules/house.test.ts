@@ -423,7 +423,7 @@ test('AZ-H-19: nobody left loses at once; both wiped out together: by points; th
 });
 
 test('AZ-H-20: over the own exit edge only; a vehicle takes its riders; running on over another edge they score as killed', () => {
-  const exits = { exits: { A: 'west', B: 'north' } };
+  const exits = { exits: { A: 'west', B: 'north' } } as const;
   const battle = scene({ models: [man('A1', 'A', 1, 10), far], change: exits });
   const left = play(battle, { kind: 'move', model: 'A1', to: at(0, 10) }).result;
   expect(left.lost).toMatchObject([{ id: 'A1', how: 'gone' }]);
