@@ -1,8 +1,8 @@
 /** Where models may be deployed before the battle. AZ-H-5 */
 import type { Problem } from '@umpire/engine/rule';
 import { closerThan, disc, isFree, overlaps, type Point, whollyIn } from '@umpire/engine/table';
-import { say } from '@umpire/engine/words';
 import { type AimBattle, type Fighter, onFoot, withFighter, type Zone } from '../battle/battle.ts';
+import { wrong } from '../battle/wrong.ts';
 import { groundFor } from './free-places.ts';
 
 /** The zones in which a model may begin. */
@@ -25,26 +25,21 @@ export const putDown = (battle: AimBattle, model: string, at: Point): AimBattle 
 
 /** Why a model may not begin there. */
 export function deployProblems(battle: AimBattle, fighter: Fighter, at: Point): readonly Problem[] {
-  const { id } = fighter;
   const [zone] = zonesAt(battle, fighter, at);
-  if (zone === undefined)
-    return [{ rule: 'AZ-H-5', model: id, ...say('{model} must stand wholly in the deployment area.', { model: id }) }];
+  if (zone === undefined) return wrong('AZ-H-5', fighter, '{model} must stand wholly in the deployment area.');
   const base = disc(at, fighter.base.radius);
   const isTaken =
     zone.elevation > 0
       ? onFoot(battle).some((other) => other.elevation === zone.elevation && overlaps(base, other.base))
       : !isFree(groundFor(battle, fighter), at, base.radius);
-  if (isTaken) return [{ rule: 'AZ-H-8', model: id, ...say('There is no room for {model}.', { model: id }) }];
+  if (isTaken) return wrong('AZ-H-8', fighter, 'There is no room for {model}.');
   const near = onFoot(battle).find(
     (other) => other.owner !== fighter.owner && other.owner !== 'none' && closerThan(base, other.base, zone.notCloser),
   );
   return near === undefined || zone.notCloser === 0
     ? []
-    : [
-        {
-          rule: 'AZ-H-5',
-          model: id,
-          ...say('{model} would be closer than {far″} to {enemy}.', { model: id, far: zone.notCloser, enemy: near.id }),
-        },
-      ];
+    : wrong('AZ-H-5', fighter, '{model} would be closer than {far″} to {enemy}.', {
+        far: zone.notCloser,
+        enemy: near.id,
+      });
 }

@@ -9,6 +9,7 @@ import {
   type Hull,
   IMPASSABLE,
   type Identified,
+  isOnTable,
   metOnWay,
   OPEN,
   overlaps,
@@ -19,10 +20,10 @@ import {
   runInto,
   samePoint,
   type Shape,
+  span,
   type Table,
   turnBetween,
 } from '@umpire/engine/table';
-import { say, type Saying } from '@umpire/engine/words';
 import { type AimBattle, type Fighter, onFoot, type Vehicle, vehicles } from '../battle/battle.ts';
 import { DRIVE } from '../battle/data.ts';
 import { isObject } from './bodies.ts';
@@ -75,15 +76,10 @@ export function driveWay(battle: AimBattle, vehicle: Vehicle, facing: number, le
 
 /** The last place of the way, by thousandths, at which the whole hull is on the table. */
 function lastOnTable({ table }: AimBattle, base: Hull, facing: number, end: Point): Point {
-  const isOn = (at: Point): boolean => {
-    const { west, south, east, north } = boxOf(placed(base, at));
-    return west >= 0 && south >= 0 && east <= table.width && north <= table.depth;
-  };
+  const isOn = (at: Point): boolean => isOnTable(table, placed(base, at));
   if (isOn(end)) return end;
   let low = 0;
-  let high = Math.floor(
-    Math.sqrt((end.x - base.at.x) * (end.x - base.at.x) + (end.y - base.at.y) * (end.y - base.at.y)),
-  );
+  let high = Math.floor(span(base.at, end));
   while (low < high) {
     const middle = Math.floor((low + high + 1) / 2);
     if (isOn(ahead(base.at, facing, middle))) low = middle;
@@ -92,12 +88,13 @@ function lastOnTable({ table }: AimBattle, base: Hull, facing: number, end: Poin
   return ahead(base.at, facing, low);
 }
 
-/** Over which edge a hull at the end of its way would go on. */
-function edgeAhead({ table }: AimBattle, facing: number, base: Hull): string {
-  const { west, south, east, north } = boxOf(placed(base, ahead(base.at, facing, 2)));
-  if (south < 0) return 'south';
-  if (north > table.depth) return 'north';
-  return west < 0 ? 'west' : east > table.width ? 'east' : '';
+/** Would a vehicle that goes on over the edge of the table leave by its exit? AZ-H-20 */
+export function isOverExit(battle: AimBattle, { id, owner }: Vehicle, { turned, end }: DriveWay): boolean {
+  const { width, depth } = battle.table;
+  const { west, south, east, north } = boxOf(placed(turned, ahead(end, turned.facing, 2)));
+  const over = { south: south < 0, north: north > depth, west: west < 0, east: east > width };
+  const exit = exitOf(battle, owner, id);
+  return exit !== undefined && over[exit];
 }
 
 /** Why a Drive is refused; its way is worked out only if it comes to that and nobody has done so. AZ-VEH-1, AZ-VEH-2, AZ-H-20 */
@@ -108,30 +105,26 @@ export function driveProblems(
   length: number,
   known?: DriveWay,
 ): readonly Problem[] {
-  const { id } = vehicle;
-  const problems: Problem[] = [];
-  const refuse = (rule: string, why: Saying): void => void problems.push({ rule, model: id, ...why });
-  if (vehicle.stalled) refuse('AZ-H-14', say('{vehicle} is stalled: restart the engine first.', { vehicle: id }));
-  if (!(length > 0 && length <= DRIVE))
-    refuse('AZ-VEH-1', say('{vehicle} drives more than 0″ and 12″ at most.', { vehicle: id }));
-  if (Math.abs(turnBetween(vehicle.base.facing, facing)) > 90)
-    refuse('AZ-VEH-2', say('{vehicle} turns by 90° at most.', { vehicle: id }));
-  if (problems.length > 0) return problems;
-  const turned = placed(vehicle.base, vehicle.base.at, facing);
-  if (facing !== vehicle.base.facing && barsFor(battle, vehicle).some(({ shape }) => overlaps(turned, shape)))
-    refuse('AZ-VEH-2', say('{vehicle} has no room to turn like that.', { vehicle: id }));
-  const { west, south, east, north } = boxOf(turned);
-  const isOff = west < 0 || south < 0 || east > battle.table.width || north > battle.table.depth;
-  if (isOff) refuse('AZ-H-20', say('{vehicle} would hang over the edge of the table.', { vehicle: id }));
-  if (problems.length > 0) return problems;
+  const { base, stalled } = vehicle;
+  const because = <const S extends string>(isWrong: boolean, rule: string, says: S): readonly Problem[] =>
+    isWrong ? [{ rule, model: vehicle.id, says, data: { vehicle: vehicle.id } }] : [];
+  const order = [
+    ...because(stalled, 'AZ-H-14', '{vehicle} is stalled: restart the engine first.'),
+    ...because(!(length > 0 && length <= DRIVE), 'AZ-VEH-1', '{vehicle} drives more than 0″ and 12″ at most.'),
+    ...because(Math.abs(turnBetween(base.facing, facing)) > 90, 'AZ-VEH-2', '{vehicle} turns by 90° at most.'),
+  ];
+  if (order.length > 0) return order;
+  const turned = placed(base, base.at, facing);
+  const isBarred = facing !== base.facing && barsFor(battle, vehicle).some(({ shape }) => overlaps(turned, shape));
+  const isOff = !isOnTable(battle.table, turned);
+  const turn = [
+    ...because(isBarred, 'AZ-VEH-2', '{vehicle} has no room to turn like that.'),
+    ...because(isOff, 'AZ-H-20', '{vehicle} would hang over the edge of the table.'),
+  ];
+  if (turn.length > 0) return turn;
   const way = known ?? driveWay(battle, vehicle, facing, length);
-  const exit = exitOf(battle, vehicle.owner, vehicle.id);
-  if (way.leaves && edgeAhead(battle, facing, placed(turned, way.end)) !== exit)
-    refuse(
-      'AZ-H-20',
-      say('{vehicle} would leave the table over an edge that is no exit of its side.', { vehicle: id }),
-    );
-  return problems;
+  const isAstray = way.leaves && !isOverExit(battle, vehicle, way);
+  return because(isAstray, 'AZ-H-20', '{vehicle} would leave the table over an edge that is no exit of its side.');
 }
 
 /** The ground that the hull covers on its way. */

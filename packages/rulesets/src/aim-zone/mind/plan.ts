@@ -6,6 +6,7 @@ import {
   type Fighter,
   handsFree,
   heldWeapons,
+  holdsMachinegun,
   isDry,
   kindOf,
   leftOf,
@@ -175,9 +176,9 @@ function watching(battle: AimBattle, fighter: Fighter, seen: readonly Body[], go
   if (eye === undefined || seen.length > 0 || fighter.aim !== undefined || readyWeapon(fighter) === undefined)
     return NO_IDEA;
   if (!mayShoot(battle, fighter)) return NO_IDEA;
-  const gun = heldWeapons(fighter).some((weapon) => kindOf(weapon).machinegun);
   const score = goal.kind === 'stay' || leftOf(fighter) === 1 ? 0.1 : 0.04;
-  if (gun && !fighter.setUp) return known([{ order: { kind: 'ready', model: fighter.id, what: 'set up' }, score }]);
+  if (holdsMachinegun(fighter) && !fighter.setUp)
+    return known([{ order: { kind: 'ready', model: fighter.id, what: 'set up' }, score }]);
   return idea(score, () =>
     watched(battle, fighter, eye).map((at) => ({ order: { kind: 'aim', model: fighter.id, at }, score })),
   );

@@ -7,6 +7,7 @@ import {
   type Fighter,
   findFighter,
   heldWeapons,
+  holdsMachinegun,
   kindOf,
   leftOf,
   mayShoot,
@@ -91,7 +92,7 @@ const aim: Proposal = (view, fighter) => {
   if (!isArmed(view, fighter) || hasEnemyInZone(view, fighter)) return [];
   const seen = seenBy(view, fighter);
   if (seen.length === 0) return [];
-  if (needsSetUp(fighter)) return [{ kind: 'ready', model, what: 'set up' }];
+  if (!fighter.setUp && holdsMachinegun(fighter)) return [{ kind: 'ready', model, what: 'set up' }];
   return seen
     .toSorted((a, b) => distance(base, a.base) - distance(base, b.base) || byModelId(a, b))
     .map((target) => ({ kind: 'aim', model, at: target.base.at }));
@@ -99,9 +100,6 @@ const aim: Proposal = (view, fighter) => {
 
 const isArmed = (view: AimBattle, fighter: Fighter): boolean =>
   readyWeapon(fighter) !== undefined && mayShoot(view, fighter);
-
-const needsSetUp = (fighter: Fighter): boolean =>
-  !fighter.setUp && heldWeapons(fighter).some((weapon) => kindOf(weapon).machinegun);
 
 function hasEnemyInZone(view: AimBattle, fighter: Fighter): boolean {
   const zone = zoneOf(view, fighter);

@@ -1,13 +1,12 @@
 /** A vehicle goes: those in its way dive, and it may crash or leave the table. AZ-VEH-1, 5, 6, AZ-H-15, AZ-H-20 */
 import { call, note, type Rule, type Seat, total } from '@umpire/engine/rule';
 import { d6 } from '@umpire/engine/dice';
-import { ahead, placed, type Point, samePoint, boxOf } from '@umpire/engine/table';
+import { placed, type Point, samePoint } from '@umpire/engine/table';
 import { say } from '@umpire/engine/words';
 import { type AimBattle, findFighter, findVehicle, type Vehicle, withFighter, withVehicle } from '../battle/battle.ts';
 import { DRIVE } from '../battle/data.ts';
-import { type Bar, type DriveWay, driveWay, inThePath, sweptBy } from '../ground/drive-way.ts';
+import { type Bar, type DriveWay, driveWay, inThePath, isOverExit, sweptBy } from '../ground/drive-way.ts';
 import { nearestFree } from '../ground/free-places.ts';
-import { exitOf } from '../ground/moves.ts';
 import { skillCheck } from './skill.ts';
 import { choosePlace } from './choose-place.ts';
 import { hurts } from './effects.ts';
@@ -45,21 +44,9 @@ export function* runsOn(battle: AimBattle, vehicle: Vehicle): Rule<Agenda> {
   const way = driveWay(battle, vehicle, base.facing, DRIVE);
   const now = yield* goesTo(battle, id, way, way.end, owner);
   const moved = withVehicle(now, id, (one) => ({ ...one, movedThisTurn: true }));
-  const how = isOverExit(battle, owner, vehicle, way) ? 'gone' : 'dead';
+  const how = isOverExit(battle, vehicle, way) ? 'gone' : 'dead';
   if (way.leaves) return { battle: yield* drivesOff(moved, id, how), todo: [] };
   return way.hits.length === 0 ? { battle: moved, todo: [] } : yield* crashes(moved, id, way.hits, owner);
-}
-
-function isOverExit(battle: AimBattle, seat: Seat, { id, base }: Vehicle, { end }: DriveWay): boolean {
-  const { west, south, east, north } = boxOf(placed(base, ahead(end, base.facing, 2)));
-  const { width, depth } = battle.table;
-  const exit = exitOf(battle, seat, id);
-  return (
-    (exit === 'west' && west < 0) ||
-    (exit === 'south' && south < 0) ||
-    (exit === 'east' && east > width) ||
-    (exit === 'north' && north > depth)
-  );
 }
 
 /** Those in the path dive in order, then the hull stands at the end of it. AZ-VEH-5 */

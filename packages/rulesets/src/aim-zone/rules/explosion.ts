@@ -1,7 +1,7 @@
 /** Blasts: of grenades, of vehicles, of objects, and the explosions that follow from them. AZ-GREN-7, AZ-VEH-9, AZ-H-16 */
 import { without } from '@umpire/engine/battle';
 import { derive } from '@umpire/engine/derive';
-import { early, note, type Problem, type Rule, type Seat } from '@umpire/engine/rule';
+import { early, note, type Rule, type Seat } from '@umpire/engine/rule';
 import {
   closerThan,
   closestFirst,
@@ -16,7 +16,6 @@ import {
   touches,
   withPiece,
 } from '@umpire/engine/table';
-import { say, type Saying } from '@umpire/engine/words';
 import {
   type AimBattle,
   defendOf,
@@ -32,6 +31,7 @@ import {
   withFighter,
 } from '../battle/battle.ts';
 import { BLAST } from '../battle/data.ts';
+import { wrong } from '../battle/wrong.ts';
 import { fullInches } from '../ground/full-inches.ts';
 import { type Body, type Eye, fighterBody, objectBody, objects, vehicleBody } from '../ground/bodies.ts';
 import { besideHull, isFreeBeside, nearestFree } from '../ground/free-places.ts';
@@ -172,16 +172,15 @@ export function* placesSurvivors(agenda: Agenda, { vehicle: { base }, riders }: 
 
 /** Any free place in contact with the wreck will do. AZ-H-16 */
 function besideWreck(battle: AimBattle, fighter: Fighter, hull: Vehicle['base']): Elsewhere {
-  const wrong = (why: Saying): readonly Problem[] => [{ rule: 'AZ-H-16', model: fighter.id, ...why }];
   return {
     near: hull.at,
     within: Math.ceil(hull.length / 2 + hull.width / 2 + 2 * fighter.base.radius),
     problems: (at) =>
       !touches(disc(at, fighter.base.radius), hull)
-        ? wrong(say('{model} must stand in contact with the wreck.', { model: fighter.id }))
+        ? wrong('AZ-H-16', fighter, '{model} must stand in contact with the wreck.')
         : isFreeBeside(battle, fighter, hull, at)
           ? []
-          : wrong(say('There is no room for {model}.', { model: fighter.id })),
+          : wrong('AZ-H-16', fighter, 'There is no room for {model}.'),
   };
 }
 

@@ -4,6 +4,7 @@ import {
   blockersOf,
   byId,
   type Crossing,
+  INCH,
   cross,
   type Layer,
   overlaps,
@@ -16,9 +17,8 @@ import {
 } from '@umpire/engine/table';
 import { type AimBattle, defendOf, type Fighter, modelOf, onFoot } from '../battle/battle.ts';
 import { COLLATERAL } from '../battle/data.ts';
-import { INCH } from '@umpire/engine/table';
 import type { InLine } from './shot.ts';
-import { type Body, bodyOf, type Eye, isObject, objectBody } from '../ground/bodies.ts';
+import { type Body, bodyOf, type Eye, isObject } from '../ground/bodies.ts';
 import { lookAt } from '../ground/looks.ts';
 import { highLayer } from '../ground/sight.ts';
 import { classAgainst } from './standing.ts';
@@ -125,7 +125,7 @@ function moving(battle: AimBattle, from: Point, to: Point, allObjects = false): 
 
 /** What a shot does to something on its line. AZ-OBS-2 to 4 */
 function inLine(battle: AimBattle, { eye, seat, skill }: Shooter, id: string): InLine {
-  const body = bodyOf(battle, id) ?? objectIn(battle, id);
+  const body = bodyOf(battle, id);
   if (body === undefined) return { id };
   const against = classAgainst(battle, eye, body);
   if (body.kind === 'fighter') return fighterInLine(battle, body.fighter, against, seat);
@@ -147,8 +147,3 @@ function fighterInLine(battle: AimBattle, fighter: Fighter, against: InLine['cla
     ...(defend === 0 ? {} : { defend }),
   };
 }
-
-const objectIn = (battle: AimBattle, id: string): Body | undefined => {
-  const piece = battle.table.pieces.find((one) => one.id === id);
-  return piece !== undefined && isObject(piece) ? objectBody(piece) : undefined;
-};

@@ -2,7 +2,16 @@
 import { without } from '@umpire/engine/battle';
 import { note, type Rule, type Seat } from '@umpire/engine/rule';
 import type { Point } from '@umpire/engine/table';
-import { type AimBattle, type Fighter, type Item, kindOf, type Lost, ridersOf, withFighter } from '../battle/battle.ts';
+import {
+  type AimBattle,
+  type Fighter,
+  findFighter,
+  type Item,
+  kindOf,
+  type Lost,
+  ridersOf,
+  withFighter,
+} from '../battle/battle.ts';
 
 /** Where dropped things lie: on the table, or in the vehicle. */
 type Ground = Pick<Item, 'at' | 'elevation' | 'aboard'>;
@@ -49,14 +58,13 @@ export function* dies(battle: AimBattle, fighter: Fighter, by: Seat, spot?: Spot
   const { id } = fighter;
   yield* note('AZ-DMG-5', '{model} is killed.', { model: id });
   const empty = fighter.held.reduce((now, thing) => {
-    const one = now.models.find((model) => model.id === id);
-    return one?.kind === 'fighter' ? dropped(now, one, thing, spot) : now;
+    const one = findFighter(now, id);
+    return one === undefined ? now : dropped(now, one, thing, spot);
   }, battle);
-  if (fighter.owner !== 'none')
-    return { ...empty, models: without(empty.models, [id]), lost: [...empty.lost, lostOf(fighter, 'dead')] };
+  const gone = { ...empty, models: without(empty.models, [id]), lost: [...empty.lost, lostOf(fighter, 'dead')] };
+  if (fighter.owner !== 'none') return gone;
   yield* note('AZ-H-18', 'A bystander has died. That counts against {seat}.', { seat: by });
-  const charged = { ...empty.charged, [by]: (empty.charged[by] ?? 0) + 1 };
-  return { ...empty, charged, models: without(empty.models, [id]), lost: [...empty.lost, lostOf(fighter, 'dead')] };
+  return { ...gone, charged: { ...gone.charged, [by]: (gone.charged[by] ?? 0) + 1 } };
 }
 
 function lostOf({ id, name, owner, leader, vehicle }: Fighter, how: Lost['how'], took: readonly string[] = []): Lost {

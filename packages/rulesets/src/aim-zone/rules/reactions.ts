@@ -14,6 +14,7 @@ import {
   readyWeapons,
   type Weapon,
 } from '../battle/battle.ts';
+import { wrong } from '../battle/wrong.ts';
 import { type Chances, chancesOf } from './chances.ts';
 import { type Body, bodyOf, eyeOf } from '../ground/bodies.ts';
 import { canSee, shotAlone, sidesFrom } from './shot-from.ts';
@@ -295,28 +296,25 @@ function choiceProblems(
   weapons: readonly Weapon[],
   answer: unknown,
 ): readonly Problem[] {
-  const wrong = (rule: string, says: Words): readonly Problem[] => [{ rule, model: fighter.id, ...saying(says) }];
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer))
-    return wrong('AZ-REACT-3', say('Say what {model} does.', { model: fighter.id }));
+    return wrong('AZ-REACT-3', fighter, 'Say what {model} does.');
   const choice = answer as { readonly [K in keyof ReactionChoice]?: unknown };
   const known = ['shoot', 'cover', 'at', 'target', 'intense', 'weapon'];
   if (Object.keys(answer).some((name) => !known.includes(name)))
-    return wrong('AZ-REACT-3', 'The answer says more than a reaction has.');
-  if (typeof choice.shoot !== 'boolean')
-    return wrong('AZ-REACT-3', say('Say whether {model} shoots.', { model: fighter.id }));
+    return wrong('AZ-REACT-3', fighter, 'The answer says more than a reaction has.');
+  if (typeof choice.shoot !== 'boolean') return wrong('AZ-REACT-3', fighter, 'Say whether {model} shoots.');
   if (choice.cover !== undefined && choice.cover !== 1 && choice.cover !== 2)
-    return wrong('AZ-PRIO-2', 'Take cover at priority 1 or 2.');
+    return wrong('AZ-PRIO-2', fighter, 'Take cover at priority 1 or 2.');
   if (!choice.shoot)
     return Object.keys(answer).length > (choice.cover === undefined ? 1 : 2)
-      ? wrong('AZ-REACT-5', 'Without a shot you can only take cover.')
+      ? wrong('AZ-REACT-5', fighter, 'Without a shot you can only take cover.')
       : [];
-  if (weapons.length === 0)
-    return wrong('AZ-AMMO-4', say('{model} has no loaded firearm in hand.', { model: fighter.id }));
+  if (weapons.length === 0) return wrong('AZ-AMMO-4', fighter, '{model} has no loaded firearm in hand.');
   if (choice.weapon !== undefined && weapons.every(({ id }) => id !== choice.weapon))
-    return wrong('AZ-REACT-4', say('{model} does not hold this firearm, or it is out of ammo.', { model: fighter.id }));
+    return wrong('AZ-REACT-4', fighter, '{model} does not hold this firearm, or it is out of ammo.');
   if (typeof choice.at !== 'number' || !at.includes(choice.at))
-    return wrong('AZ-REACT-3', say('This point is not in the aim zone and sight of {model}.', { model: fighter.id }));
+    return wrong('AZ-REACT-3', fighter, 'This point is not in the aim zone and sight of {model}.');
   if (typeof choice.target !== 'string' || !targetsOf(battle, declared).includes(choice.target))
-    return wrong('AZ-REACT-4', 'A reaction shot goes at whoever acts, and at nobody else.');
-  return typeof choice.intense === 'boolean' ? [] : wrong('AZ-SHOOT-17', 'Say whether this is intense fire.');
+    return wrong('AZ-REACT-4', fighter, 'A reaction shot goes at whoever acts, and at nobody else.');
+  return typeof choice.intense === 'boolean' ? [] : wrong('AZ-SHOOT-17', fighter, 'Say whether this is intense fire.');
 }

@@ -8,6 +8,7 @@ import {
   crossings,
   type Crossing,
   insideOf,
+  isOnTable,
   isSolid,
   partsOf,
   passedThrough,
@@ -19,9 +20,9 @@ import {
   squared,
   withinDistance,
 } from '@umpire/engine/table';
-import { say } from '@umpire/engine/words';
 import { type AimBattle, type Fighter, optionsOf } from '../battle/battle.ts';
 import { THROW } from '../battle/data.ts';
+import { wrong } from '../battle/wrong.ts';
 import type { Flight, Landing } from './flight.ts';
 import type { Body, Eye } from '../ground/bodies.ts';
 import { heightOf, highParts, isHigh, isTop, openings, roofs } from '../ground/terrain.ts';
@@ -88,24 +89,16 @@ function holdsInside(shape: Shape, at: Point): boolean {
 
 /** Why a throw is refused, apart from what the thrower has left. */
 export function throwProblems(battle: AimBattle, fighter: Fighter, eye: Eye, to: Point): readonly Problem[] {
-  const { id } = fighter;
-  const { width, depth } = battle.table;
-  if (to.x < 0 || to.y < 0 || to.x > width || to.y > depth)
-    return [{ rule: 'AZ-GREN-1', model: id, says: 'The point is not on the table.' }];
+  if (!isOnTable(battle.table, spot(to))) return wrong('AZ-GREN-1', fighter, 'The point is not on the table.');
   const piece = highPieceAt(battle, to);
   if (piece !== undefined && !isTop(piece))
-    return [{ rule: 'AZ-GREN-1', model: id, ...say('The point lies inside {piece}.', { piece: piece.name }) }];
-  const line = throwLine(battle, eye, to);
-  const problems: Problem[] = [];
-  if (line.cost > 3)
-    problems.push({
-      rule: 'AZ-GREN-1',
-      model: id,
-      ...say('{model} cannot throw so far: 3 actions reach 18″.', { model: id }),
-    });
-  if (line.lobbed && passedThrough(eye.at, to, [{ blockers: roofs(battle.table) }]).length > 0)
-    problems.push({ rule: 'AZ-GREN-3', model: id, says: 'Nothing can be lobbed under a roof.' });
-  return problems;
+    return wrong('AZ-GREN-1', fighter, 'The point lies inside {piece}.', { piece: piece.name });
+  const { cost, lobbed } = throwLine(battle, eye, to);
+  const isRoofed = lobbed && passedThrough(eye.at, to, [{ blockers: roofs(battle.table) }]).length > 0;
+  return [
+    ...(cost > 3 ? wrong('AZ-GREN-1', fighter, '{model} cannot throw so far: 3 actions reach 18″.') : []),
+    ...(isRoofed ? wrong('AZ-GREN-3', fighter, 'Nothing can be lobbed under a roof.') : []),
+  ];
 }
 
 /** Is the point, or the model named, in the thrower's zone? AZ-GREN-4 */
@@ -137,8 +130,7 @@ export function landingAt(
   } as const;
   const stop = crossings(start, goal, [walls]).filter(isThrough)[0];
   const at = stop === undefined ? goal : between(start, goal, stop.share);
-  const { width, depth } = battle.table;
-  if (at.x < 0 || at.y < 0 || at.x > width || at.y > depth) return undefined;
+  if (!isOnTable(battle.table, spot(at))) return undefined;
   return { at, elevation: elevation === 0 ? 0 : Math.min(elevation, surfaceAt(battle, at)) };
 }
 

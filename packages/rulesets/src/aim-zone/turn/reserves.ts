@@ -12,6 +12,7 @@ import {
   fightersOf,
   withFighter,
 } from '../battle/battle.ts';
+import { wrong } from '../battle/wrong.ts';
 import { freePlaces, groundFor, isFreePlace } from '../ground/free-places.ts';
 import { skillCheck } from '../rules/skill.ts';
 import { isPlace, towardsCover, written } from '../rules/choose-place.ts';
@@ -134,18 +135,11 @@ function* comesIn(battle: AimBattle, seat: Seat, fighter: Fighter): Rule<AimBatt
 
 function arrivalProblems(battle: AimBattle, fighter: Fighter, entry: Entry, answer: unknown): readonly Problem[] {
   if (answer === 'wait') return [];
-  if (!isPlace(answer)) return [{ rule: 'AZ-REIN-6', model: fighter.id, says: 'Name a place, or wait.' }];
-  if (!withinDistance(disc(answer, fighter.base.radius), spot(entry.at), entry.radius))
-    return [
-      {
-        rule: 'AZ-REIN-6',
-        model: fighter.id,
-        ...say('{model} must come in within {far″} of the entry point.', { model: fighter.id, far: entry.radius }),
-      },
-    ];
-  if (!isFreePlace(battle, fighter, answer))
-    return [{ rule: 'AZ-REIN-6', model: fighter.id, ...say('There is no room for {model}.', { model: fighter.id }) }];
-  return [];
+  if (!isPlace(answer)) return wrong('AZ-REIN-6', fighter, 'Name a place, or wait.');
+  const far = entry.radius;
+  if (!withinDistance(disc(answer, fighter.base.radius), spot(entry.at), far))
+    return wrong('AZ-REIN-6', fighter, '{model} must come in within {far″} of the entry point.', { far });
+  return isFreePlace(battle, fighter, answer) ? [] : wrong('AZ-REIN-6', fighter, 'There is no room for {model}.');
 }
 
 /** Some good places: rings around the entry point, as far as they are free; where none is, the nearest that there is. */
