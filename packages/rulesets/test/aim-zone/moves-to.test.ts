@@ -1,8 +1,7 @@
 /** The quick answer to where somebody may move, part of which is kept, against the full one. AZ-ACT-2, AZ-H-8 */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { moveProblems } from '../../src/aim-zone/ground/moves.ts';
-import { movesTo } from '../../src/aim-zone/ground/moves-to.ts';
+import { moveProblems, movesTo } from '../../src/aim-zone/ground/moves.ts';
 import { at, car, man, opening, piece, scene, who } from './scene.ts';
 
 const PIECES = [

@@ -2,9 +2,10 @@
 import { Host, scriptOrder, seededDice } from '@umpire/engine/battle';
 import { seeded } from '@umpire/engine/dice';
 import type { Question, Rule, Script, Scripted, Seat } from '@umpire/engine/rule';
-import { at, disc, hull, type Opening, type Piece, type Point, rectangle, type Trait } from '@umpire/engine/table';
+import { at, disc, type Opening, type Piece, type Point, rectangle, type Trait } from '@umpire/engine/table';
 import type { AimBattle, AimModel, Fighter, Item, Vehicle, Weapon } from '../../src/aim-zone/battle/battle.ts';
-import { GRENADES, vehicleKind, type VehicleName, type WeaponName } from '../../src/aim-zone/battle/data.ts';
+import type { GRENADES, VehicleName, WeaponName } from '../../src/aim-zone/battle/data.ts';
+import { freshFighter, freshVehicle } from '../../src/aim-zone/battle/fresh.ts';
 import { aimZone } from '../../src/aim-zone/index.ts';
 import type { AimOrder } from '../../src/aim-zone/battle/orders.ts';
 import { options as agreed } from '../../src/aim-zone/battle/options.ts';
@@ -26,32 +27,7 @@ export interface Man extends Partial<Omit<Fighter, 'weapons' | 'aim'>> {
 /** A fighter with an assault rifle, skill 5, unhurt, without marker, changed as told. The first letter of its seat comes first. */
 export function man(id: string, owner: Seat, x: number, y: number, change: Man = {}): Fighter {
   const { gun = 'Assault rifle', weapons = gunOf(id, gun), ...rest } = change;
-  return {
-    kind: 'fighter',
-    id,
-    name: id,
-    owner,
-    unit: id,
-    base: disc(at(x, y), 500),
-    level: 0,
-    elevation: 0,
-    height: 1500,
-    leader: false,
-    skill: 5,
-    actions: 3,
-    stun: 0,
-    wounds: 0,
-    defend: false,
-    spent: 0,
-    done: false,
-    weapons,
-    held: weapons.slice(0, 1).map((weapon) => weapon.id),
-    grenades: Object.fromEntries(GRENADES.map((type) => [type, 0])) as Fighter['grenades'],
-    setUp: false,
-    immobile: false,
-    mask: false,
-    ...rest,
-  };
+  return freshFighter({ id, owner, base: disc(at(x, y), 500), weapons, ...rest });
 }
 
 export const bystander = (id: string, x: number, y: number, change: Man = {}): Fighter =>
@@ -63,7 +39,7 @@ export const with1 = (type: (typeof GRENADES)[number]): Fighter['grenades'] => (
 });
 
 /** A vehicle with its centre at a place, facing in degrees. */
-export function car(
+export const car = (
   id: string,
   owner: Seat,
   kind: VehicleName,
@@ -71,29 +47,7 @@ export function car(
   y: number,
   facing: number,
   change: Partial<Vehicle> = {},
-): Vehicle {
-  const { length, width, seats, hitLimit, canShootFrom } = vehicleKind(kind);
-  return {
-    kind: 'vehicle',
-    id,
-    name: id,
-    owner,
-    unit: id,
-    base: hull(at(x, y), length, width, facing),
-    level: 0,
-    elevation: 0,
-    height: 1500,
-    moving: false,
-    stalled: false,
-    hits: 0,
-    hitLimit,
-    seats,
-    canShootFrom,
-    movedThisTurn: false,
-    drivenThisTurn: false,
-    ...change,
-  };
-}
+): Vehicle => freshVehicle(kind, at(x, y), facing, { id, owner, ...change });
 
 export const rider = (id: string, owner: Seat, vehicle: string, seatNo: number, change: Man = {}): Fighter =>
   man(id, owner, 0, 0, { away: 'aboard', vehicle, seatNo, ...change });

@@ -4,7 +4,6 @@ import type { Seat } from '@umpire/engine/rule';
 import {
   at,
   disc,
-  hull,
   INCH,
   type JsonObject,
   pieceOf,
@@ -13,11 +12,11 @@ import {
   type ScenarioModel,
   type ScenarioUnit,
 } from '@umpire/engine/table';
-import type { AimBattle, AimModel, Fighter, Item, Vehicle, Victory, Weapon, Zone } from './battle.ts';
-import { ENTRY, GRENADES, isVehicleName, vehicleKind } from './data.ts';
+import type { AimBattle, AimModel, Fighter, Item, Victory, Zone } from './battle.ts';
+import { ENTRY, GRENADES, isVehicleName } from './data.ts';
+import { freshFighter, freshVehicle } from './fresh.ts';
 import { profileOf } from './forces.ts';
 
-const HEIGHT = 1500;
 const NOWHERE = at(0, 0);
 
 export function setup(scenario: Scenario, options: Options): AimBattle {
@@ -73,77 +72,39 @@ function modelsOf(seat: Seat, unit: ScenarioUnit, terms: JsonObject): readonly A
   const models: readonly ScenarioModel[] = unit.models ?? [{ id: unit.id }];
   return models.map((model) => {
     const name = model.profile ?? unit.profile;
-    return isVehicleName(name) ? vehicleOf(seat, unit, model, name) : fighterOf(seat, unit, model, name, terms);
+    if (!isVehicleName(name)) return fighterOf(seat, unit, model, name, terms);
+    return freshVehicle(name, model.at ?? NOWHERE, model.facing ?? 0, {
+      id: model.id,
+      name: model.name ?? unit.name,
+      owner: seat,
+      unit: unit.id,
+      moving: unit.terms?.['moving'] === true,
+    });
   });
-}
-
-function vehicleOf(
-  seat: Seat,
-  unit: ScenarioUnit,
-  model: ScenarioModel,
-  name: Parameters<typeof vehicleKind>[0],
-): Vehicle {
-  const { length, width, ...kind } = vehicleKind(name);
-  const { canShootFrom, hitLimit, seats } = kind;
-  return {
-    kind: 'vehicle',
-    id: model.id,
-    name: model.name ?? unit.name,
-    owner: seat,
-    unit: unit.id,
-    base: hull(model.at ?? NOWHERE, length, width, model.facing ?? 0),
-    level: 0,
-    elevation: 0,
-    height: HEIGHT,
-    moving: unit.terms?.['moving'] === true,
-    stalled: false,
-    hits: 0,
-    hitLimit,
-    seats,
-    canShootFrom,
-    movedThisTurn: false,
-    drivenThisTurn: false,
-  };
 }
 
 function fighterOf(seat: Seat, unit: ScenarioUnit, model: ScenarioModel, name: string, terms: JsonObject): Fighter {
   const profile = profileOf(name);
   if (profile === undefined) throw new RangeError(`Aim Zone knows no profile "${name}".`);
-  const weapons = profile.weapons.map((kind, i): Weapon => ({
-    id: `${model.id}.${i + 1}`,
-    name: kind,
-    counters: 0,
-    progress: 0,
-  }));
-  const [first] = weapons;
+  const { skill, actions, leader, grenades } = profile;
   const mayOnly = (terms['mayOnly'] as Readonly<Record<string, readonly string[]>> | undefined)?.[model.id];
-  return {
-    kind: 'fighter',
+  return freshFighter({
     id: model.id,
     name: model.name ?? unit.name,
     owner: seat,
     unit: unit.id,
     base: disc(model.at ?? NOWHERE, model.radius ?? unit.radius ?? INCH / 2),
-    level: 0,
     elevation: model.elevation ?? 0,
-    height: HEIGHT,
-    leader: model.leader ?? profile.leader,
-    skill: profile.skill,
-    actions: profile.actions,
-    stun: 0,
-    wounds: 0,
-    defend: false,
-    spent: 0,
-    done: false,
-    weapons,
-    held: first === undefined ? [] : [first.id],
-    grenades: Object.fromEntries(GRENADES.map((type) => [type, profile.grenades[type] ?? 0])) as Fighter['grenades'],
-    setUp: false,
+    leader: model.leader ?? leader,
+    skill,
+    actions,
+    weapons: profile.weapons.map((kind, i) => ({ id: `${model.id}.${i + 1}`, name: kind, counters: 0, progress: 0 })),
+    grenades: Object.fromEntries(GRENADES.map((type) => [type, grenades[type] ?? 0])) as Fighter['grenades'],
     immobile: unit.terms?.['immobile'] === true,
     mask: unit.terms?.['mask'] === true,
     ...(mayOnly === undefined ? {} : { mayOnly: mayOnly.map((word) => word.toLowerCase()) }),
     ...whereabouts(unit, model),
-  };
+  });
 }
 
 /** On the table, aboard, in reserve, or still to be deployed. */

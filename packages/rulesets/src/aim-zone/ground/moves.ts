@@ -6,6 +6,7 @@ import {
   type Blocker,
   boxOf,
   canStand,
+  isClear,
   climb,
   type Climb,
   type Course,
@@ -30,7 +31,7 @@ import { say, saying } from '@umpire/engine/words';
 import { type AimBattle, type Fighter, onFoot, vehicles } from '../battle/battle.ts';
 import { MOVE } from '../battle/data.ts';
 import { isObject, outlineOf } from './bodies.ts';
-import { isHigh, isLow, isTop } from './terrain.ts';
+import { highParts, isHigh, isLow, isTop } from './terrain.ts';
 
 /** How terrain meets somebody on foot on the ground. AZ-H-8 */
 export const onGround: FootingOf = (piece, opening) => {
@@ -78,27 +79,20 @@ export function courseOf(
   const top = topUnder(battle, fighter);
   const within = top === undefined ? undefined : outlineOf(top);
   const exit = mayLeave && within === undefined ? exitOf(battle, fighter.owner) : undefined;
-  const course = straightCourse(battle.table, fighter.base, { limit, obstacles, exit });
   return {
-    ...course,
+    table: battle.table,
+    base: fighter.base,
     footing: fighter.elevation > 0 ? onTop : onGround,
     blockers: inTheWay(battle, fighter, fighter.elevation),
-    terms: { ...course.terms, ...(within === undefined ? {} : { within }) },
+    terms: {
+      limit,
+      straight: true,
+      obstacles,
+      ...(exit === undefined ? {} : { exits: [exit] }),
+      ...(within === undefined ? {} : { within }),
+    },
   };
 }
-
-/** The same on the ground, with nobody about. */
-export const straightCourse = (
-  table: Table,
-  base: Fighter['base'],
-  { limit, obstacles, exit }: { readonly limit: number; readonly obstacles: number; readonly exit: Edge | undefined },
-): Course => ({
-  table,
-  base,
-  footing: onGround,
-  blockers: [],
-  terms: { limit, straight: true, obstacles, ...(exit === undefined ? {} : { exits: [exit] }) },
-});
 
 /** Why a Move is refused. AZ-ACT-2 */
 export function moveProblems(battle: AimBattle, fighter: Fighter, to: Point): readonly Problem[] {
@@ -109,6 +103,22 @@ export function moveProblems(battle: AimBattle, fighter: Fighter, to: Point): re
   const way = [fighter.base.at, to];
   if (isLegalWay(course, way)) return [];
   return pathProblems(course, way).map((refusal) => asProblem(fighter, refusal, 'AZ-ACT-2'));
+}
+
+/** May this fighter move there? The same, for those who try many places. AZ-ACT-2, AZ-H-8 */
+export function movesTo(battle: AimBattle, fighter: Fighter): (to: Point) => boolean {
+  const {
+    base: { at },
+    elevation,
+  } = fighter;
+  const course = courseOf(battle, fighter, MOVE, 1, true);
+  const walls = [{ blockers: highParts(battle.table) }];
+  return (to) =>
+    !samePoint(at, to) &&
+    squared(at, to) <= MOVE * MOVE &&
+    // Most places that are no good lie behind a wall: that is soon seen.
+    (elevation > 0 || isClear(at, to, walls)) &&
+    isLegalWay(course, [at, to]);
 }
 
 /** Why a step is refused: as long as the base is wide, over nothing. AZ-STEP-1 */

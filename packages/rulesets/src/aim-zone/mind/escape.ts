@@ -5,7 +5,7 @@
 import type { Seat } from '@umpire/engine/rule';
 import { type Edge, INCH, edgePoints, waysTo } from '@umpire/engine/table';
 import { type AimBattle, type Fighter, findFighter, findVehicle, type Vehicle } from '../battle/battle.ts';
-import { harm } from './harm.ts';
+import { harm } from './worth.ts';
 import { ON_WHEELS, onFootTo } from './field.ts';
 
 /**

@@ -1,6 +1,6 @@
 /** Moves and what they are worth: nearer to the goal, and how much danger there is. */
 import type { AimBattle, Fighter } from '../battle/battle.ts';
-import { movesTo } from '../ground/moves-to.ts';
+import { movesTo } from '../ground/moves.ts';
 import { declare } from '../rules/declared.ts';
 import { reactorsTo, watchersAgainst } from '../rules/reactions.ts';
 import { type Danger, dangerFor } from './danger.ts';

@@ -1,7 +1,7 @@
 /** What else a fighter could do: seldom the best by a quick look, but quite different from what is. */
 import type { Point } from '@umpire/engine/table';
 import { type AimBattle, type Fighter, leftOf, mayShoot, readyWeapon } from '../battle/battle.ts';
-import { movesTo } from '../ground/moves-to.ts';
+import { movesTo } from '../ground/moves.ts';
 import type { AimOrder } from '../battle/orders.ts';
 import { dangerFor } from './danger.ts';
 import { goalOf } from './goals.ts';

@@ -1,7 +1,7 @@
 /** A move that leads nowhere by itself, but to where one gets on: squarely before a door or a window. */
 import { placed, type Point } from '@umpire/engine/table';
 import type { AimBattle, Fighter } from '../battle/battle.ts';
-import { movesTo } from '../ground/moves-to.ts';
+import { movesTo } from '../ground/moves.ts';
 import type { Goal } from './goals.ts';
 import { type Idea, idea, NO_IDEA } from './ideas.ts';
 import { mayMove } from './moving.ts';

@@ -18,7 +18,7 @@ import { MOVE } from '../battle/data.ts';
 import { allowanceOf } from '../battle/health.ts';
 import type { AimOrder, OrderOf } from '../battle/orders.ts';
 import type { Body } from '../ground/bodies.ts';
-import { movesTo } from '../ground/moves-to.ts';
+import { movesTo } from '../ground/moves.ts';
 import { isInZone, zoneOf } from '../ground/zone.ts';
 import { weaponSets } from '../orders/ready.ts';
 import { chancesOf } from '../rules/chances.ts';

@@ -1,12 +1,15 @@
 /** What a shot, an aim or a place is worth, in victory points. */
 import { type AimBattle, type Fighter, kindOf, type Weapon } from '../battle/battle.ts';
+import type { Health } from '../battle/health.ts';
 import { type Chances, chancesOf } from '../rules/chances.ts';
 import type { Body } from '../ground/bodies.ts';
 import { isAimed, shotFrom } from '../rules/shot-from.ts';
 import { hurt } from '../rules/damage.ts';
-import { harm } from './harm.ts';
 import type { Shot } from '../rules/shot.ts';
 import { vip } from './goals.ts';
+
+/** How much of a model is gone: all of it, half for a wound, a quarter for a stun. */
+export const harm = ({ stun, wounds }: Health): number => (wounds >= 2 ? 1 : 0.5 * wounds + 0.25 * stun);
 
 /** What it is worth to be rid of somebody. */
 export function worthOf(battle: AimBattle, fighter: Fighter): number {

@@ -1,11 +1,10 @@
 /** Small positions for the examples of odds. */
-import { at, disc, hull, type Piece, type Point, rectangle } from '@umpire/engine/table';
+import { at, disc, type Piece, type Point, rectangle } from '@umpire/engine/table';
 import type { Fighter, Vehicle } from '../battle/battle.ts';
-import { vehicleKind, type VehicleName, type WeaponName } from '../battle/data.ts';
+import type { VehicleName, WeaponName } from '../battle/data.ts';
+import { freshFighter, freshVehicle } from '../battle/fresh.ts';
 import { options } from '../battle/options.ts';
 import type { Position } from './position.ts';
-
-const NO_GRENADES = { frag: 0, smoke: 0, gas: 0, flashbang: 0 } as const;
 
 export const someone = (
   id: string,
@@ -13,62 +12,22 @@ export const someone = (
   place: Point,
   gun: WeaponName,
   change: Partial<Fighter> = {},
-): Fighter => ({
-  kind: 'fighter',
-  id,
-  name: id,
-  owner,
-  unit: id,
-  base: disc(place, 500),
-  level: 0,
-  elevation: 0,
-  height: 1500,
-  leader: false,
-  skill: 5,
-  actions: 3,
-  stun: 0,
-  wounds: 0,
-  defend: false,
-  spent: 0,
-  done: false,
-  weapons: [{ id: `${id}.1`, name: gun, counters: 0, progress: 0 }],
-  held: [`${id}.1`],
-  grenades: NO_GRENADES,
-  setUp: false,
-  immobile: false,
-  mask: false,
-  ...change,
-});
+): Fighter =>
+  freshFighter({
+    id,
+    owner,
+    base: disc(place, 500),
+    weapons: [{ id: `${id}.1`, name: gun, counters: 0, progress: 0 }],
+    ...change,
+  });
 
-export function someCar(
+export const someCar = (
   id: string,
   owner: string,
   kind: VehicleName,
   place: Point,
   change: Partial<Vehicle> = {},
-): Vehicle {
-  const { length, width, seats, hitLimit, canShootFrom } = vehicleKind(kind);
-  return {
-    kind: 'vehicle',
-    id,
-    name: id,
-    owner,
-    unit: id,
-    base: hull(place, length, width, 90),
-    level: 0,
-    elevation: 0,
-    height: 1500,
-    moving: false,
-    stalled: false,
-    hits: 0,
-    hitLimit,
-    seats,
-    canShootFrom,
-    movedThisTurn: false,
-    drivenThisTurn: false,
-    ...change,
-  };
-}
+): Vehicle => freshVehicle(kind, place, 90, { id, owner, ...change });
 
 /** A low wall from west to east. */
 export const LOW_WALL: Piece = {

@@ -1,7 +1,6 @@
 /** What odds can be asked for: shots without a table, and orders and blasts from a position; each the same rule as in battle. */
 import { codec, type Engagement, formAt } from '@umpire/engine/battle';
-import { shotAt, type ShotAt, type ShotEnd } from '../rules/shot-at.ts';
-import { type Downed, untilDown, type UntilDown } from '../rules/until-down.ts';
+import { type Downed, shotAt, type ShotAt, type ShotEnd, untilDown, type UntilDown } from '../rules/shot-at.ts';
 import { blastEngagement } from './blast.ts';
 import { AN_AIMED_RIFLE, health, SHOT_FORM, shotCodec, stateOf } from './codecs.ts';
 import { orderEngagements } from './orders.ts';

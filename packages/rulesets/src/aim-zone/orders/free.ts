@@ -5,7 +5,7 @@ import { say } from '@umpire/engine/words';
 import { type AimBattle, type Fighter, nameOfThing, withFighter, withoutAim } from '../battle/battle.ts';
 import { OTHERS } from '../battle/orders.ts';
 import { wrong } from '../battle/wrong.ts';
-import { closed, opened } from '../rules/activation.ts';
+import { closed, opened } from '../rules/begun.ts';
 import { dropped } from '../rules/losses.ts';
 import { actorProblems, timeProblems } from '../rules/problems.ts';
 import { modelOrder } from './model-order.ts';

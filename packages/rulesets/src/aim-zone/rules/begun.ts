@@ -1,9 +1,8 @@
 /** An action as it begins, before anybody else has decided or rolled anything. */
 import type { Question } from '@umpire/engine/rule';
 import { placed, type Point } from '@umpire/engine/table';
-import { type AimBattle, fighterOf, withFighter, withoutAim } from '../battle/battle.ts';
+import { type AimBattle, type Fighter, fighterOf, withFighter, withoutAim } from '../battle/battle.ts';
 import type { ActionOrder, stepOf } from '../battle/orders.ts';
-import { opened } from './activation.ts';
 import { type Declared, declare, type Place } from './declared.ts';
 import { type ReactionChoice, reactionQuestion, type Reactor, reactorsTo } from './reactions.ts';
 
@@ -13,6 +12,22 @@ export interface Begun {
   readonly paid: AimBattle;
   /** Who may react, and what each of them is asked. */
   readonly reactors: readonly (Reactor & { readonly question: Question<ReactionChoice> })[];
+}
+
+/** The activation under way is over. AZ-H-4 */
+export function closed(battle: AimBattle): AimBattle {
+  if (battle.actor === undefined) return battle;
+  const { actor, ...rest } = battle;
+  return withFighter(rest, actor, whoIsDone);
+}
+
+const whoIsDone = (one: Fighter): Fighter => ({ ...one, done: true });
+
+/** The activation of this model is under way: another one's is closed. AZ-H-4 */
+export function opened(battle: AimBattle, model: string): AimBattle {
+  const { actor } = battle;
+  if (actor === model) return battle;
+  return { ...(actor === undefined ? battle : withFighter(battle, actor, whoIsDone)), actor: model };
 }
 
 /** The order begun, its model's activation opened first: those who think ahead try the same one several times. */

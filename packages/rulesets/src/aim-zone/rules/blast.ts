@@ -1,6 +1,7 @@
 /** One target of a blast: dice by distance, then its Defend check. AZ-GREN-7, AZ-GREN-9 */
 import { atLeast, d10, d12 } from '@umpire/engine/dice';
 import { note, type NoteAsk, roll, type Rule, type Seat } from '@umpire/engine/rule';
+import { closerThan, INCH, type Shape } from '@umpire/engine/table';
 import { say } from '@umpire/engine/words';
 import { BLAST } from '../battle/data.ts';
 import { defendedBy } from './shot.ts';
@@ -17,6 +18,13 @@ export interface BlastAt {
   /** As of a shot. */
   readonly defend: number;
   readonly by?: Seat;
+}
+
+/** Full inches between two shapes, at most six: decided exactly. The only distance that is rounded. */
+export function fullInches(from: Shape, to: Shape): number {
+  let inches = 0;
+  while (inches < BLAST && !closerThan(from, to, (inches + 1) * INCH)) inches++;
+  return inches;
 }
 
 /** One die less for each full inch. */

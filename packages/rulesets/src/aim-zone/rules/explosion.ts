@@ -32,12 +32,11 @@ import {
 } from '../battle/battle.ts';
 import { BLAST } from '../battle/data.ts';
 import { wrong } from '../battle/wrong.ts';
-import { fullInches } from '../ground/full-inches.ts';
 import { type Body, type Eye, fighterBody, objectBody, objects, vehicleBody } from '../ground/bodies.ts';
 import { besideHull, isFreeBeside, nearestFree } from '../ground/free-places.ts';
 import { canSee } from './shot-from.ts';
 import { classAgainst } from './standing.ts';
-import { type BlastAt, blastAt } from './blast.ts';
+import { type BlastAt, blastAt, fullInches } from './blast.ts';
 import {
   type Agenda,
   attackOf,
