@@ -61,7 +61,7 @@ const SHOTS: readonly Shot[] = [
     height: 900,
     async way(page) {
       await page.getByRole('button', { name: 'Play now' }).click();
-      await played(page, 2);
+      await played(page, 1);
       await page.getByRole('button', { name: /^Suggest an order/ }).click();
       await page.waitForTimeout(2500); // the odds are worked out
     },
@@ -92,8 +92,9 @@ const SHOTS: readonly Shot[] = [
     width: 1440,
     height: 900,
     async way(page, address) {
-      const id = await opened(page, 'fire-team', 'mill');
-      await page.waitForTimeout(500);
+      await page.getByRole('button', { name: 'Play now' }).click();
+      await played(page, 1);
+      const id = page.url().replace(/^.*#\/battle\//, '');
       const other = await page.context().newPage();
       await other.goto(`${address}/#/battle/${id}`);
       await other.waitForTimeout(1000);
@@ -159,14 +160,17 @@ const SHOTS: readonly Shot[] = [
     height: 1000,
     scheme: 'light',
     async way(page, address) {
-      const sweep = { x: 'defenders', y: '', quantity: '' };
-      const args = { attacker: 'Marshal', models: 1, charges: true, weapon: 'best', defender: 'Reaver', defenders: 5 };
-      const more = { sweep, b: { ...args, models: 2 } };
-      const part = (data: object): string => encodeURIComponent(JSON.stringify(data));
-      await page.goto(`${address}/#/lab/assault-phase/strike/${part(args)}/${part(more)}`);
-      await page.getByRole('figure').waitFor();
-      await page.waitForTimeout(1500); // the sweep goes on
-      await page.evaluate(() => window.scrollTo(0, 1060));
+      await page.goto(`${address}/#/lab/assault-phase/fight`);
+      await page.getByRole('checkbox', { name: 'Compare with a second set-up' }).check();
+      for (const [name, attacker] of [
+        ['Set-up A', 'Warder Squad'],
+        ['Set-up B', 'Vaulters'],
+      ] as const) {
+        const setUp = page.getByRole('region', { name });
+        await setUp.getByRole('combobox', { name: 'Who attacks' }).selectOption(attacker);
+        await setUp.getByRole('combobox', { name: 'Against whom' }).selectOption('Razors');
+      }
+      await page.waitForTimeout(2500); // the odds are worked out
     },
   },
   {

@@ -48,7 +48,9 @@ export function EndReport({ state, outcome }: { readonly state: ScreenState; rea
         <span class="eyebrow">
           {w.battleOver} · {scenario.title}
         </span>{' '}
-        <span class={`verdict ${outcome.winner === undefined ? '' : outcome.winner === me ? 'is-won' : 'is-lost'}`}>
+        <span
+          class={`verdict ${outcome.winner === undefined ? '' : outcome.winner === (me ?? outcome.winner) ? 'is-won' : 'is-lost'}`}
+        >
           {wordOf(battle, outcome, me)}
         </span>
       </h2>

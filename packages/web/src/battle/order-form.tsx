@@ -9,6 +9,7 @@ import { RuleLink } from './rule-link.tsx';
 import type { ScreenState } from './screen-state.ts';
 import { Stakes } from './stakes.tsx';
 import { giveStanding, mayStandAs, standingOrderOf } from './standing-orders.ts';
+import { ChanceAfter } from './suggest.tsx';
 import { ownerIn } from './use-standing.ts';
 
 /** What more may be said with an order, as a box to tick: a step first, for example. */
@@ -75,6 +76,7 @@ export function FormOf({ state, item }: { readonly state: ScreenState; readonly 
           {refusal.value !== undefined && <p class="refusal">{refusal.value}</p>}
         </div>
         {isLegal && <Stakes state={state} />}
+        {isLegal && <ChanceAfter state={state} />}
         <button type="button" class="gold go" disabled={!isLegal} onClick={() => giveOrder(state)}>
           <span>
             {!isAnswer && <span class="unseen">{w.give}: </span>}

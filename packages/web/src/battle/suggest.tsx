@@ -114,11 +114,27 @@ export function Suggestions({ state }: { readonly state: ScreenState }) {
   );
 }
 
-/** What was advised besides the order that is being formed: each in other words than those before. */
-function othersOf({ forming }: ScreenState, advice: readonly Advice[]): readonly Advice[] {
+/** The advice that is being formed, if it is one. */
+function formedOf({ forming, advice: { now } }: ScreenState): Advice | undefined {
   const formed = forming.order.value;
-  const isFormed = ({ deed }: Advice): boolean => 'order' in deed && sameData(deed.order, formed ?? null);
-  const mine = advice.find(isFormed)?.says;
+  const advice = now.value?.kind === 'here' ? now.value.advice : [];
+  return advice.find(({ deed }) => 'order' in deed && sameData(deed.order, formed ?? null));
+}
+
+/** The chance to win after the order that is being formed, where it was advised. */
+export function ChanceAfter({ state }: { readonly state: ScreenState }) {
+  const formed = formedOf(state);
+  if (formed?.chance === undefined || !mayAdvise(state)) return null;
+  return (
+    <p class="chance-after">
+      <span>{words.value.toWinAfter}</span> <Worth of={formed} />
+    </p>
+  );
+}
+
+/** What was advised besides the order that is being formed: each in other words than those before. */
+function othersOf(state: ScreenState, advice: readonly Advice[]): readonly Advice[] {
+  const mine = formedOf(state)?.says;
   return advice.filter((one, i) => one.says !== mine && advice.findIndex(({ says }) => says === one.says) === i);
 }
 

@@ -358,6 +358,7 @@ export const de: AllWords = {
   noChoice: (order) => `Hier gibt es nichts zu wählen: ${order}.`,
   alwaysOrder: 'Diesen Befehl immer ohne Nachfrage geben, wo er der übliche ist',
   placeAll: 'Alle, die noch fehlen, wie vorgeschlagen aufstellen',
+  toWinAfter: 'Siegchance danach',
   you: 'du',
   theComputer: 'der Computer',
   yourCourse: 'Deine Siegchance, Runde um Runde',

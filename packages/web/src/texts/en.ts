@@ -200,6 +200,7 @@ export const en = {
   noChoice: (order: string) => `No choice here: ${order}.`,
   alwaysOrder: 'Always give this order without asking, wherever it is the usual one',
   placeAll: 'Place all that are left, as suggested',
+  toWinAfter: 'Chance to win afterwards',
   you: 'you',
   luckTitle: 'Luck',
 
