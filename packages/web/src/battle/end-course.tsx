@@ -1,5 +1,5 @@
 /** How a battle went, when it is over: the chance to win turn by turn, the moment that turned it, luck, and who did most. */
-import { type Battle, luckOf, namesOf, orderText, seenLog, standing, type Unit } from '@umpire/engine/battle';
+import { type Battle, battleIn, luckOf, namesOf, orderText, seenLog, standing, type Unit } from '@umpire/engine/battle';
 import type { Scene, SceneNode } from '@umpire/engine/table';
 import { inWords } from '@umpire/engine/words';
 import { useMemo } from 'preact/hooks';
@@ -134,17 +134,19 @@ function MomentPicture({
 }) {
   const { session } = state;
   const { ruleset, scenario } = session;
+  const speech = speechOf(ruleset);
   const scene = useMemo(() => {
     const [before, after] = [moments[at - 1], moments[at]];
     if (before === undefined || after === undefined) return undefined;
     const sheet = sheetOf(before.battle.table, 0);
-    const ground = groundOf(before.battle, scenario, sheet, ['grid', 'numbers', 'zones']);
-    const { below, models, above } = piecesOf(before.battle, scenario, ruleset.face, undefined, sheet);
+    const shown = battleIn(before.battle, speech);
+    const ground = groundOf(shown, scenario, sheet, ['grid', 'numbers', 'zones'], speech);
+    const { below, models, above } = piecesOf(shown, scenario, ruleset.face, undefined, sheet, speech);
     const nodes: readonly SceneNode[] = [...ground.nodes, ...below, ...models, ...above];
     const whose = concerned(before.battle, after.battle, after.given);
     const box = actionBox(sheet, [{ ...before.battle, ...(whose.models.length > 0 && whose) }]);
     return { nodes: nodes.map(drawn), box: wideBox(box) };
-  }, [moments, at]);
+  }, [moments, at, speech]);
   return scene === undefined ? null : (
     <svg
       class="umpire-scene moment-picture"
