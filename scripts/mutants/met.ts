@@ -19,11 +19,15 @@ interface MetInTest {
   readonly met: readonly number[];
 }
 
+/** How likely a test is to notice a change: it comes across it and is about the same part; it comes across it; it is about the same part. */
+const RANKS = ['likely', 'across', 'near'] as const;
+
 /** A test that is asked about a change. */
 export interface Asked {
   readonly file: string;
   readonly name: string;
   readonly takes: number;
+  readonly rank: (typeof RANKS)[number];
 }
 
 type Planned = Point & { readonly id: number };
@@ -33,37 +37,58 @@ const nearOf = ({ file }: Point): string => file.replace(/^(packages\/\w+)\/src\
 
 /**
  * The tests that come across a change, in the order in which they are asked: those about the same game or part of the engine
- * first, and those that are over soon. What is met once for all is met in one of those that share it (modules, facts that are kept): then all
+ * first, file by file, and those that are over soon. What is met once for all is met in one of those that share it (modules, facts that are kept): then all
  * that are about it are asked, last.
  */
 export function testsOf(point: Planned, met: readonly Met[]): readonly Asked[] {
   const near = nearOf(point);
   const isMet = met.some((one) => one.loading.includes(point.id) || meets(one, point.id));
-  const ranked = met.flatMap((one) => {
+  const files = met.flatMap((one) => {
     const isNear = one.file.includes(near);
     const meetsAll = one.preparing.includes(point.id) || (isNear && one.loading.includes(point.id));
-    return one.tests.flatMap(({ name, takes, met: points }) => {
+    const asked = one.tests.flatMap(({ name, takes, met: points }): readonly Asked[] => {
       const isMeeting = meetsAll || points.includes(point.id);
       if (!isMeeting && !(isMet && isNear)) return [];
-      return [{ file: one.file, name, takes, rank: isNear ? (isMeeting ? 0 : 2) : 1 }];
+      return [{ file: one.file, name, takes, rank: isMeeting ? (isNear ? 'likely' : 'across') : 'near' }];
+    });
+    return RANKS.map((rank) => {
+      const tests = asked.filter((test) => test.rank === rank).toSorted((a, b) => a.takes - b.takes);
+      return { rank, tests, takes: tests.reduce((sum, test) => sum + test.takes, 0) };
     });
   });
-  return ranked.toSorted((a, b) => a.rank - b.rank || a.takes - b.takes);
+  return files
+    .toSorted((a, b) => RANKS.indexOf(a.rank) - RANKS.indexOf(b.rank) || a.takes - b.takes)
+    .flatMap(({ tests }) => tests);
 }
 
 const meets = ({ tests, preparing }: Met, id: number): boolean =>
   preparing.includes(id) || tests.some(({ met }) => met.includes(id));
 
-/** In each round the tests may take so long together, in milliseconds: most changes are noticed soon, and the last round asks all. */
-export const ROUNDS = [4_000, 60_000, Infinity] as const;
+/** Loading one more test file takes about so long, in milliseconds. */
+const FILE = 200;
+
+/**
+ * Rounds: which tests are asked, and how long they may take together, in milliseconds. Most changes are noticed soon; the last round asks all that are left.
+ */
+export const ROUNDS = [
+  { ranks: ['likely'], most: 3_000 },
+  { ranks: ['likely', 'across'], most: 30_000 },
+  { ranks: RANKS, most: Infinity },
+] as const satisfies readonly { readonly ranks: readonly Asked['rank'][]; readonly most: number }[];
 
 /** The tests asked in a round, without those of the rounds before. */
 export function inRound(all: readonly Asked[], round: number): readonly Asked[] {
-  const until = (most: number): number => {
-    let taken = 0;
+  const before = round === 0 ? [] : Array.from({ length: round }, (_, i) => inRound(all, i)).flat();
+  const { ranks, most } = ROUNDS[round] as (typeof ROUNDS)[number];
+  const files = new Set<string>();
+  let taken = 0;
+  return all.filter((test) => {
+    if (before.includes(test) || !(ranks as readonly string[]).includes(test.rank)) return false;
     // One at least, however long it takes.
-    const end = all.findIndex(({ takes }, i) => (taken += takes) > most && i > 0);
-    return end < 0 ? all.length : end;
-  };
-  return all.slice(round === 0 ? 0 : until(ROUNDS[round - 1] ?? 0), until(ROUNDS[round] ?? Infinity));
+    const cost = test.takes + (files.has(test.file) ? 0 : FILE);
+    if (taken > 0 && taken + cost > most) return false;
+    taken += cost;
+    files.add(test.file);
+    return true;
+  });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inRound, type Met, ROUNDS, testsOf } from '../mutants/met.ts';
+import { type Asked, inRound, type Met, ROUNDS, testsOf } from '../mutants/met.ts';
 
 const point = {
   id: 7,
@@ -32,9 +32,27 @@ test('what is met while modules are loaded is asked of the tests about it; what 
   expect(names(of(FAR, { tests, preparing: [7] }))).toEqual(['a', 'b']);
 });
 
-test('each test is asked in one round, and each round asks one at least while there are any', () => {
-  const all = [3_000, 3_000, 70_000, 10].map((takes, i) => ({ file: NEAR, name: `${i}`, takes }));
+test('file by file, those first that are over soon', () => {
+  const slow = of('/umpire/packages/rulesets/test/aim-zone/b.test.ts', { tests: [one('b1', 1, 7), one('b2', 50, 7)] });
+  const quick = of(NEAR, { tests: [one('a1', 5, 7), one('a2', 3, 7)] });
+  expect(names(slow, quick)).toEqual(['a2', 'a1', 'b1', 'b2']);
+});
+
+test('each test is asked in one round: first what is likely to notice and soon over, then what comes across it, then the rest', () => {
+  const asked = (name: string, takes: number, rank: Asked['rank']): Asked => ({ file: NEAR, name, takes, rank });
+  const all = [
+    asked('quick', 1_000, 'likely'),
+    asked('slow', 2_000, 'likely'),
+    asked('small', 10, 'likely'),
+    asked('far', 25_000, 'across'),
+    asked('long', 28_000, 'across'),
+    asked('rest', 1, 'near'),
+  ];
   const rounds = [...ROUNDS.keys()].map((round) => inRound(all, round).map(({ name }) => name));
-  expect(rounds).toEqual([['0'], ['1'], ['2', '3']]);
-  expect(inRound([{ file: NEAR, name: 'long', takes: 99_000 }], 0)).toHaveLength(1);
+  expect(rounds).toEqual([
+    ['quick', 'small'],
+    ['slow', 'far'],
+    ['long', 'rest'],
+  ]);
+  expect(inRound([asked('whole battles', 99_000, 'likely')], 0)).toHaveLength(1);
 });
