@@ -19,6 +19,8 @@ export interface SocketPage {
 
 /** For what hangs: a busy machine may take its time, and the long runs come after everything else on it. */
 const PATIENCE = 600_000;
+/** So often it is looked whether the line is still there, in milliseconds. */
+const AGAIN = 1_000;
 /** So often a line is tried. */
 const TRIES = 5;
 
@@ -72,9 +74,14 @@ export async function socketPage(
       if (isSo(page)) return;
       await new Promise<void>((done, failed) => {
         const late = setTimeout(() => failed(new Error(tooLate(page, socket))), PATIENCE);
+        // Who has not answered the server for long, as on a machine that has no time for it, has lost its line, and comes again as a browser does.
+        const again = setInterval(() => {
+          if (socket?.readyState === WebSocket.CLOSED) connect().catch(() => undefined);
+        }, AGAIN);
         const look = (): void => {
           if (!isSo(page)) return;
           clearTimeout(late);
+          clearInterval(again);
           waiting.delete(look);
           done();
         };
