@@ -23,7 +23,9 @@ const FILM = join(import.meta.dirname, 'src/games/film.ts');
 
 function gamesText(shipped: readonly Shipped[]): string {
   const lines = shipped.map(({ ruleset, module }) => {
-    const load = `async () => Object.values(await import(${JSON.stringify(module)}))[0]`;
+    // Its file may have to give something to others, too.
+    const isIt = `(one) => one.id === ${JSON.stringify(ruleset.id)}`;
+    const load = `async () => Object.values(await import(${JSON.stringify(module)})).find(${isIt})`;
     return `{ ...${JSON.stringify(factsOf(ruleset))}, load: ${load} }`;
   });
   return `export const games = [\n${lines.join(',\n')}\n];`;
