@@ -27,7 +27,12 @@ export function UnitChoice({ engagement, between, fighters, args }: UnitsProps) 
     <div class="units-of">
       <UnitSelect says={w.whoAttacks} fighters={fighters} chosen={attacker} choose={(id) => meet(id, defender)} />
       <UnitSelect says={w.againstWhom} fighters={fighters} chosen={defender} choose={(id) => meet(attacker, id)} />
-      <button type="button" disabled={attacker === '' || defender === ''} onClick={() => meet(defender, attacker)}>
+      <button
+        type="button"
+        class="quiet"
+        disabled={attacker === '' || defender === ''}
+        onClick={() => meet(defender, attacker)}
+      >
         ⇄ {w.swapUnits}
       </button>
       <p class={cannot.value ? 'refusal' : 'dim'} aria-live="polite">
