@@ -8,6 +8,7 @@ import { experienceDie, stepped } from '../../../src/fire-team/battle/die-type.t
 import { firerAt } from '../../../src/fire-team/rules/firing.ts';
 import { fireTeam } from '../../../src/fire-team/index.ts';
 import { allowanceOf } from '../../../src/fire-team/battle/acts.ts';
+import { kia, type Said } from '../../../src/fire-team/rules/casualties.ts';
 import { mandatory, mandatoryCount, shareResults } from '../../../src/fire-team/rules/sharing.ts';
 import type { TeamState } from '../../../src/fire-team/rules/team-state.ts';
 import { loweredWays, poolsOf } from '../../../src/fire-team/rules/weapon-dice.ts';
@@ -208,6 +209,16 @@ describe('what results do', () => {
 
   it('FT-RES-4: four figures, one KIA: three', () => {
     expect(shared(results(1, 0, 0), team('A', [4, 0, 0]))[0]?.[0]).toBe(3);
+  });
+
+  it('FT-RES-4, FT-RES-5: it is said whether the figure that falls was wounded', () => {
+    const told = (marks: readonly [number, number, number]): readonly string[] => {
+      const said: Said = [];
+      script(() => kia(team('A', marks), FIRE_TERMS, said), undefined, {});
+      return said.flatMap(({ rule, says }) => (rule === 'FT-RES-4' ? [says] : []));
+    };
+    expect(told([3, 0, 0])).toEqual(['{team} loses a figure.']);
+    expect(told([2, 2, 0])).toEqual(['{team} loses a wounded figure.']);
   });
 
   it('FT-RES-5: the owner may lay a KIA on a wounded figure, and picks the figure on the table', () => {
