@@ -119,7 +119,7 @@ function Told({ stake, odds: { tables, source }, isBrief }: ToldProps) {
       {spread !== undefined && <Spread table={spread} />}
       {stake.leavesOut !== undefined && <p class="leaves-out">{stake.leavesOut}</p>}
       {rest.length === 0 ? (
-        <h4>{title}</h4>
+        <p class="stake-title">{title}</p>
       ) : (
         <details>
           <summary>{title}</summary>
