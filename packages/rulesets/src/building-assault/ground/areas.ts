@@ -1,17 +1,14 @@
 /** Which room a figure stands in, and whose figures stand in which. BA-H-13 */
-import { derive } from '@umpire/engine/derive';
 import type { Seat } from '@umpire/engine/rule';
-import { areaAt, type Point } from '@umpire/engine/table';
+import { areaAt } from '@umpire/engine/table';
 import { type AssaultBattle, type Figure, figuresOfSeat } from '../battle/battle.ts';
 
 /** Figures as they stand on a table. */
 export type Stand = Pick<AssaultBattle, 'models' | 'table'>;
 
-const areaOn = derive((table: Stand['table'], at: Point) => areaAt(table, at));
-
 /** The room that holds the figure's centre, or outside. BA-H-13 */
 export const areaOf = ({ table }: Pick<Stand, 'table'>, { base: { at } }: Pick<Figure, 'base'>): string =>
-  areaOn(table, at);
+  areaAt(table, at);
 
 /** Does the room hold figures of a seat? */
 export const isHeldBy = (stand: Stand, room: string, seat: Seat): boolean =>

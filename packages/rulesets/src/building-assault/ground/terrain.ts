@@ -71,11 +71,8 @@ export const opaqueLayers = (table: Table): readonly Layer[] => factsOf(table).o
 /** Is there a line of sight between two points? BA-H-14 */
 export const hasLine = (table: Table, from: Point, to: Point): boolean => isClear(from, to, opaqueLayers(table));
 
-/** Most figures stand still while others act. */
-const lines = derive((table: Table, from: Disc, to: Disc) => hasLine(table, from.at, to.at));
-
 export const sees = ({ table }: Pick<AssaultBattle, 'table'>, viewer: Figure, target: Figure): boolean =>
-  lines(table, viewer.base, target.base);
+  hasLine(table, viewer.base.at, target.base.at);
 
 /** Cover counts only so near to the target's base. */
 const COVER_REACH = INCH;

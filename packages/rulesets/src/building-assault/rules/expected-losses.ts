@@ -1,5 +1,4 @@
 /** What a round of melee is expected to cost: the round itself, solved. */
-import { derive } from '@umpire/engine/derive';
 import { exact } from '@umpire/engine/rule';
 import { type Toll, tollOfRound } from './fallen.ts';
 import type { Fight } from './melee.ts';
@@ -12,11 +11,7 @@ export interface ExpectedLosses {
 }
 
 /** What one round is expected to cost each side, exactly, with everybody deciding by the defaults; nothing, if nobody touches. */
-export const expectedLosses = (fight: Fight): ExpectedLosses => lossesIn(JSON.stringify(fight));
-
-/** The same fights are thought of again and again: by all that a round depends on, as a text. */
-const lossesIn = derive((text: string): ExpectedLosses => {
-  const fight = JSON.parse(text) as Fight;
+export function expectedLosses(fight: Fight): ExpectedLosses {
   const solution = exact(tollOfRound, fight);
   if (solution.kind === 'gave up') throw new RangeError(`a round of melee: ${solution.says}`);
   const expect = (of: (fallen: Toll) => number): number =>
@@ -26,4 +21,4 @@ const lossesIn = derive((text: string): ExpectedLosses => {
     defender: expect(({ defenders }) => defenders),
     cleared: expect(({ defenders }) => Number(defenders === fight.defenders.length)),
   };
-});
+}

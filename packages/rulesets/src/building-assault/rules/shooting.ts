@@ -1,5 +1,4 @@
 /** Spotting and shooting on the table (BA-H-16, BA-H-17). */
-import { derive, shared } from '@umpire/engine/derive';
 import { soFar } from '@umpire/engine/battle';
 import { choose, note, type Option, type Rule, call } from '@umpire/engine/rule';
 import { INCH, withinDistance, distance, inMillionths, type Table } from '@umpire/engine/table';
@@ -173,13 +172,11 @@ function aimsOf(shooter: Figure, marks: Figures, table: Table, how: How): readon
 
 /** The volley of an element at another; undefined if nobody has a mark. BA-H-17 */
 export function volleyAt(battle: AssaultBattle, id: string, foe: Element, advancing: boolean): Volley | undefined {
-  const marks = shared(figuresOf(battle, foe.id).filter((mark) => !isEngaged(battle, mark)));
-  return volleyOf(figuresOf(battle, id), marks, battle.table, JSON.stringify(howOf(battle, id, foe, advancing)));
-}
-
-/** Looking ahead asks for the same fire again and again, while neither element moves or loses anybody. */
-const volleyOf = derive((own: Figures, marks: Figures, table: Table, how: string): Volley | undefined => {
-  const { hesitant, moved, advancing, natural20Misses } = JSON.parse(how) as How;
+  const { table } = battle;
+  const own = figuresOf(battle, id);
+  const marks = figuresOf(battle, foe.id).filter((mark) => !isEngaged(battle, mark));
+  const how = howOf(battle, id, foe, advancing);
+  const { hesitant, moved, natural20Misses } = how;
   const shooters = own
     .filter(({ weapon }) => !(advancing && weaponOf(weapon).heavy))
     .map((one): Shooter => ({
@@ -188,7 +185,7 @@ const volleyOf = derive((own: Figures, marks: Figures, table: Table, how: string
       suppressed: one.suppressed,
       hesitant,
       shots: weaponOf(one.weapon).shots,
-      aims: aimsOf(one, marks, table, { hesitant, moved, advancing, natural20Misses }),
+      aims: aimsOf(one, marks, table, how),
     }))
     .filter(({ aims }) => aims.length > 0);
   const [[first], [mark]] = [own, marks];
@@ -208,7 +205,7 @@ const volleyOf = derive((own: Figures, marks: Figures, table: Table, how: string
     })),
     options: { natural20Misses },
   };
-});
+}
 
 /** The effective skills of all shots, each at its best mark, added up. */
 const strengthOf = (shot: Volley): number =>
