@@ -1,6 +1,9 @@
 // What happens on the table is seen to happen, and nobody has to wait for it.
 import type { Page } from '@playwright/test';
+import type { Battle } from '@umpire/engine/battle';
+import { rulesetOf } from '@umpire/rulesets';
 import { expect, test } from './page.ts';
+import { openReached, reached } from './reached.ts';
 import { begin, stepByMouse } from './steps.ts';
 
 test.use({ pace: 'normal' });
@@ -61,17 +64,21 @@ test('for those who want no motion everybody is there at once', async ({ page })
 });
 
 test('a status icon has its words for those who point at it, and so has the model', async ({ page }) => {
-  await begin(page, 'assault-phase', false);
-  const chip = page.locator('.u-chip').first();
-  for (let i = 0; i < 20 && (await chip.count()) === 0; i++) await stepByMouse(page);
+  // The chips of the table are those of units and models that are in some state: straight to where there is one.
+  const assaultPhase = rulesetOf('assault-phase');
+  if (assaultPhase === undefined) throw new Error('There is no Assault Phase.');
+  const isMarked = (view: Battle): boolean =>
+    view.units.some(({ id }) => assaultPhase.face.markersOf(view, id).length > 0);
+  await openReached(page, reached(assaultPhase, isMarked), false);
+  const chip = page.getByRole('application', { name: 'The table' }).locator('.u-chip').first();
   const words = (await chip.locator('title').textContent()) ?? '';
   expect(words).toMatch(/^(In close combat|In contact|Falling back|Has |Stood to fire)/);
-  const reached = await chip.evaluate((icon) => {
+  const isOnTop = await chip.evaluate((icon) => {
     const { x, y, width, height } = icon.getBoundingClientRect();
     const top = document.elementFromPoint(x + width / 2, y + height / 2);
     return top === null || icon.contains(top);
   });
-  expect(reached).toBe(true);
+  expect(isOnTop).toBe(true);
   await expect(page.getByRole('img', { name: words }).first()).toBeAttached();
 });
 
