@@ -1,6 +1,6 @@
 /**
  * Facings and directions. A facing is a whole number of degrees, clockwise from north (0 north, 90 east); arcs are
- * measured in half degrees where a rule asks for 22.5°. Directions come from a table of constants, never from Math.sin.
+ * measured in half degrees where a rule asks for 22.5°. Directions come from the table in `sines.ts`, never from Math.sin.
  */
 import { type Point, cross, dot, roundAway, roundHalfUp, span } from './point.ts';
 import { SINES } from './sines.ts';
