@@ -69,6 +69,11 @@ export class BattleCourse<B extends Battle = Battle> {
     this.#turn = battle.turn;
   }
 
+  /** The order that is being carried out; none while the battle begins. */
+  get given(): Given | undefined {
+    return this.#command?.given;
+  }
+
   /** The battle as it stands; in the middle of an order, as far as its rule has told. */
   get battle(): B {
     return this.#battle;

@@ -34,6 +34,8 @@ type PartSpec =
       readonly name: string;
       readonly from?: Point;
       readonly reach?: number;
+      /** The model that would stand there; none where something is aimed or thrown. */
+      readonly stands?: string;
     }
   /**
    * Where models go: a record from model id to the way it takes, a list of points that begins where it stands (and, for

@@ -99,13 +99,17 @@ export interface Engagement<A = unknown, R = unknown> {
 
 /**
  * The arguments of an engagement of one unit of a scenario's forces with another: both fresh, in the open, as many as can take part.
- * Undefined for two that cannot meet in this way.
+ * With one of the attacker's weapons, where those can be chosen; without, as usual. Undefined for two that cannot meet in this way.
  */
-export type Between = (attacker: ScenarioUnit, defender: ScenarioUnit) => unknown;
+export type Between = (attacker: ScenarioUnit, defender: ScenarioUnit, weapon?: string) => unknown;
 
-/** By the id of the engagement. */
+/** Whom an engagement is about, by its id: what it asks for in numbers comes from their cards. */
 export interface Pairings {
   readonly between: Readonly<Record<string, Between>>;
+  /** Engagements about one unit alone: who is under a blast, who tests his nerve. Undefined for one that cannot be in this. */
+  readonly alone?: Readonly<Record<string, (unit: ScenarioUnit) => unknown>>;
+  /** By which names an attacker can choose what to fight with, the usual first, in engagements that let him. */
+  readonly weapons?: Readonly<Record<string, (attacker: ScenarioUnit) => readonly string[]>>;
 }
 
 /** A scenario with what a player wants to know before choosing it. */

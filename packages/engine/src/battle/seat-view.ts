@@ -35,12 +35,13 @@ export function seatView<B extends Battle>(course: BattleCourse<B>, seat: Seat):
 }
 
 function seenAsk<B extends Battle>(course: BattleCourse<B>, seat: Seat): SeenAsk | undefined {
-  const { ask } = course;
+  const { ask, given } = course;
   if (ask === undefined) return undefined;
-  if (ask.kind === 'roll') return { kind: 'roll', roll: seenRoll(ask) };
+  const order = given === undefined ? {} : { given };
+  if (ask.kind === 'roll') return { kind: 'roll', roll: seenRoll(ask), ...order };
   const question = course.questionTo(seat);
   if (question === undefined) return { kind: 'wait', for: course.waitingFor };
-  const seen = { kind: 'decide', question: seenQuestion(question) } as const;
+  const seen = { kind: 'decide', question: seenQuestion(question), ...order } as const;
   return Object.hasOwn(course.decided, seat) ? { ...seen, decided: course.decided[seat] } : seen;
 }
 

@@ -38,10 +38,15 @@ export interface SeenQuestion extends Saying {
   readonly secret?: boolean;
 }
 
+/** The order that is being carried out; none while the battle begins. Nobody's orders are secret. */
+interface CarriedOut {
+  readonly given?: Given;
+}
+
 /** What is asked, as a seat may know it. */
 export type SeenAsk =
-  | { readonly kind: 'decide'; readonly question: SeenQuestion; readonly decided?: unknown }
-  | { readonly kind: 'roll'; readonly roll: SeenRoll }
+  | ({ readonly kind: 'decide'; readonly question: SeenQuestion; readonly decided?: unknown } & CarriedOut)
+  | ({ readonly kind: 'roll'; readonly roll: SeenRoll } & CarriedOut)
   /** Others have to decide first. */
   | { readonly kind: 'wait'; readonly for: readonly Seat[] };
 

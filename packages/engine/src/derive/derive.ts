@@ -93,7 +93,8 @@ class Facts {
 
   learn(input: object): unknown {
     const fact = this.#work(input);
-    notesOf(input).add(this, fact === undefined ? NOTHING : fact);
+    const notes = notesOf(input);
+    notes.add(this, kept(fact, notes));
     return fact;
   }
 
@@ -110,7 +111,7 @@ class Facts {
     const known = facts.get(key);
     if (known !== undefined) return known === NOTHING ? undefined : known;
     const fact = this.#work(a, b);
-    facts.set(key, fact === undefined ? NOTHING : fact);
+    facts.set(key, kept(fact, holder));
     return fact;
   }
 
@@ -140,7 +141,7 @@ class Facts {
     const known = facts.getBy(keys, place, count);
     if (known !== undefined) return known === NOTHING ? undefined : known;
     const fact = this.#work(...inputs);
-    facts.setBy(keys, place, count, fact === undefined ? NOTHING : fact);
+    facts.setBy(keys, place, count, kept(fact, youngest));
     return fact;
   }
 
@@ -152,6 +153,13 @@ class Facts {
     notes.add(whose, made);
     return made;
   }
+}
+
+/** A fact as it is kept with an object, of whose age it is from now on. */
+function kept(fact: unknown, by: Notes | undefined): unknown {
+  if (fact === undefined) return NOTHING;
+  if (isObject(fact)) notesOf(fact, by?.number ?? 0);
+  return fact;
 }
 
 type Level = Map<unknown, unknown>;

@@ -20,7 +20,10 @@ export type Stand = object;
 
 /** All that is known of one object: a short list, the latest first. */
 export class Notes {
-  /** Objects are numbered as they are first asked about: the larger number is the younger object. */
+  /**
+   * Objects are numbered as they are first asked about: the larger number is the younger object. One that was derived has the number of what it is
+   * kept with, because it lives as long: otherwise it would be younger than the battle in which it was first needed, and hold on to that.
+   */
   readonly number: number;
   first: Note | undefined;
   #stand: Stand | undefined;
@@ -57,16 +60,21 @@ let asked = 0;
 const ofFrozen = new WeakMap<object, Notes>();
 
 class Noted extends Given {
-  readonly #notes = new Notes(++asked);
+  readonly #notes: Notes;
 
-  static notesOf(one: object): Notes {
+  constructor(one: object, number = ++asked) {
+    super(one);
+    this.#notes = new Notes(number);
+  }
+
+  static notesOf(one: object, number?: number): Notes {
     if (#notes in one) return one.#notes;
-    if (Object.isExtensible(one)) return (new Noted(one) as Noted).#notes;
+    if (Object.isExtensible(one)) return (new Noted(one, number) as Noted).#notes;
     let notes = ofFrozen.get(one);
-    if (notes === undefined) ofFrozen.set(one, (notes = new Notes(++asked)));
+    if (notes === undefined) ofFrozen.set(one, (notes = new Notes(number ?? ++asked)));
     return notes;
   }
 }
 
-/** The notes of an object. It gets its number when they are first asked for. */
-export const notesOf: (one: object) => Notes = Noted.notesOf;
+/** The notes of an object. It gets its number when they are first asked for: the next one, or the one that is given. */
+export const notesOf: (one: object, number?: number) => Notes = Noted.notesOf;

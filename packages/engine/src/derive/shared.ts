@@ -16,12 +16,11 @@ export function shared<T extends object>(list: readonly T[]): readonly T[] {
   }
   if (youngest === undefined) return NONE;
   const known = youngest.get(LISTS) as (readonly T[])[] | undefined;
-  if (known === undefined) {
-    youngest.add(LISTS, [list]);
-    return list;
-  }
-  for (const one of known) if (hasSameMembers(one, list)) return one;
-  known.push(list);
+  for (const one of known ?? []) if (hasSameMembers(one, list)) return one;
+  if (known === undefined) youngest.add(LISTS, [list]);
+  else known.push(list);
+  // It lives as long as its youngest member, so it is of that age.
+  notesOf(list, youngest.number);
   return list;
 }
 

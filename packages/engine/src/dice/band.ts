@@ -23,7 +23,8 @@ const range = (low: number, high: number): Band => ({
 /** Bands of small numbers are made once, so that rules may write them in the middle of a roll. */
 function interned(make: (n: number) => Band): (n: number) => Band {
   const made: Band[] = [];
-  return (n) => (n >= 0 && n < 256 && Number.isInteger(n) ? (made[n] ??= make(n)) : make(n));
+  const keep = (n: number): Band => (n >= 0 && n < 256 && Number.isInteger(n) ? (made[n] = make(n)) : make(n));
+  return (n) => made[n] ?? keep(n);
 }
 
 /** `atLeast(4)` is 4+. */

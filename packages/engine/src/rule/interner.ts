@@ -32,9 +32,7 @@ export class Hashes {
     return typeof data === 'object' && data !== null ? this.#ofParts(data) : hashOfOne(data);
   }
 
-  #inside(data: unknown): number {
-    this.#seen++;
-    if (typeof data !== 'object' || data === null) return hashOfOne(data);
+  #inside(data: object): number {
     const known = this.#known?.get(data);
     if (known !== undefined) return known;
     const before = this.#seen;
@@ -45,15 +43,24 @@ export class Hashes {
 
   #ofParts(data: object): number {
     if (Array.isArray(data)) {
-      let hash = data.length;
-      for (let i = 0; i < data.length; i++) hash = (Math.imul(hash, 0x01000193) + this.#inside(data[i])) | 0;
+      const list = data as readonly unknown[];
+      let hash = list.length;
+      this.#seen += hash;
+      for (let i = 0; i < list.length; i++) {
+        const value = list[i];
+        const inside = typeof value === 'object' && value !== null ? this.#inside(value) : hashOfOne(value);
+        hash = (Math.imul(hash, 0x01000193) + inside) | 0;
+      }
       return mixed(hash);
     }
     const record = data as Readonly<Record<string, unknown>>;
     let hash = 7;
     for (const name in record) {
       const value = record[name];
-      if (value !== undefined) hash = (hash + mixed(Math.imul(hashOfName(name), this.#inside(value) | 1))) | 0;
+      if (value === undefined) continue;
+      this.#seen++;
+      const inside = typeof value === 'object' && value !== null ? this.#inside(value) : hashOfOne(value);
+      hash = (hash + mixed(Math.imul(hashOfName(name), inside | 1))) | 0;
     }
     return hash;
   }

@@ -70,12 +70,19 @@ export class Gathering {
   /** What was gathered. */
   factor(): Factor {
     const { numbers, chances } = this.#sums.take();
-    const columns = this.#sizes.map((size, p) => {
-      const stride = this.#strides[p] as number;
-      const column = new Int32Array(numbers.length);
-      for (let i = 0; i < column.length; i++) column[i] = Math.floor((numbers[i] as number) / stride) % size;
-      return column;
-    });
+    const columns: Int32Array[] = [];
+    // From the last part on: what is left of a number after each is the number of the parts before it.
+    const left = Float64Array.from(numbers);
+    for (const size of this.#sizes.toReversed()) {
+      const column = new Int32Array(left.length);
+      for (let i = 0; i < column.length; i++) {
+        const number = left[i] as number;
+        const before = Math.floor(number / size);
+        column[i] = number - before * size;
+        left[i] = before;
+      }
+      columns.unshift(column);
+    }
     return { parts: this.#parts, columns, chances };
   }
 }

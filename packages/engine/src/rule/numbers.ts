@@ -47,14 +47,17 @@ export interface Distinct {
   readonly list: readonly number[];
 }
 
-/** The different entries of a list. */
+/** The different entries of a list of small numbers. */
 export function distinct(entries: Int32Array): Distinct {
-  const known = new Map<number, number>();
+  let most = -1;
+  for (let i = 0; i < entries.length; i++) most = Math.max(most, entries[i] as number);
+  const known = new Int32Array(most + 1).fill(-1);
   const list: number[] = [];
-  const numbers = entries.map((entry) => {
-    let number = known.get(entry);
-    if (number === undefined) known.set(entry, (number = list.push(entry) - 1));
-    return number;
-  });
+  const numbers = new Int32Array(entries.length);
+  for (let i = 0; i < entries.length; i++) {
+    const entry = entries[i] as number;
+    if (known[entry] === -1) known[entry] = list.push(entry) - 1;
+    numbers[i] = known[entry] as number;
+  }
   return { numbers, list };
 }

@@ -110,7 +110,8 @@ class Opening implements Answerer {
     const { solver } = this;
     const { rule, args } = state;
     for (let pick = 1; pick < answers.length; pick++) {
-      const [answer, chance] = [answers[pick], chances[pick] as number];
+      const answer = answers[pick];
+      const chance = chances[pick] as number;
       this.picks[0] = pick;
       this.answers[0] = answer;
       this.chances[1] = chance;

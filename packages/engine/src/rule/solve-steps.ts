@@ -90,9 +90,16 @@ class Walk {
     return (this.#ways.get(part) as Int32Array).length;
   }
 
-  #sees(view: View, part: string, way: number): number {
-    const value = (this.#ways.get(part) as Int32Array)[way] as number;
-    return view.of(value, this.#numbersOf(part).valueOf(value));
+  /** What is seen of a part, by numbers, for each way in which it can stand. */
+  #allSeen(view: View, part: string): Int32Array {
+    const ways = this.#ways.get(part) as Int32Array;
+    const known = this.#numbersOf(part);
+    const seen = new Int32Array(ways.length);
+    for (let way = 0; way < seen.length; way++) {
+      const value = ways[way] as number;
+      seen[way] = view.of(value, known.valueOf(value));
+    }
+    return seen;
   }
 
   /** Takes the factors that hold these parts out and makes them one. */
@@ -116,9 +123,7 @@ class Walk {
   /** What comes of each way in which a step can see its parts. */
   #rows(factor: Factor, seeing: readonly Seeing[], step: Step): Rows {
     // The different views, numbered from 0 on.
-    const local = seeing.map(({ part, view }) =>
-      distinct((this.#ways.get(part) as Int32Array).map((_, way) => this.#sees(view, part, way))),
-    );
+    const local = seeing.map(({ part, view }) => distinct(this.#allSeen(view, part)));
     const counts = local.map(({ list }) => list.length);
     const strides = stridesOf(counts);
     const all = counts.reduce((cells, count) => cells * count, 1);
@@ -194,16 +199,22 @@ class Walk {
   /** A number for each value of a part: equal ones look the same to every step up to the one that gives the part anew. */
   #classes(at: number, part: string, values: Int32Array): Int32Array {
     const known = this.#numbersOf(part);
-    let classes = new Int32Array(values.length);
-    for (const view of this.#outlook(at, part)) {
+    const classes = new Int32Array(values.length);
+    for (const [v, view] of this.#outlook(at, part).entries()) {
       const pairs = new Map<number, number>();
-      classes = classes.map((before, i) => {
+      for (let i = 0; i < values.length; i++) {
         const value = values[i] as number;
-        const pair = before * 4_194_304 + view.of(value, known.valueOf(value));
+        const seen = view.of(value, known.valueOf(value));
+        // Nothing tells them apart before the first view: what it sees is the class.
+        if (v === 0) {
+          classes[i] = seen;
+          continue;
+        }
+        const pair = (classes[i] as number) * 4_194_304 + seen;
         let number = pairs.get(pair);
         if (number === undefined) pairs.set(pair, (number = pairs.size));
-        return number;
-      });
+        classes[i] = number;
+      }
     }
     return classes;
   }

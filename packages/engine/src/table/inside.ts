@@ -18,7 +18,8 @@ export function insideOf(ring: readonly Point[], point: Point): Side {
       const turn = cross(a, b, point);
       if (turn === 0) return 'edge';
       if (turn > 0 !== isAbove) isInside = !isInside;
-    } else if (isOnSegment(a, b, point)) return 'edge';
+      // Of an edge that does not, the higher end may be at the point's height.
+    } else if (!isAbove && (a.y === point.y || b.y === point.y) && isOnSegment(a, b, point)) return 'edge';
     a = b;
   }
   return isInside ? 'inside' : 'outside';

@@ -128,13 +128,18 @@ export function withDoor(table: Table, pieceId: string, openingId: string, open:
 }
 
 /** The id of the room that holds a point, edge included, the first listed of several; or OUTSIDE (BA-H-13). */
-export function areaAt(table: Table, point: Point): string {
-  for (const { rooms } of table.pieces) {
-    const room = rooms?.find(({ outline }) => insideOf(outline.points, point) !== 'outside');
-    if (room !== undefined) return room.id;
+export function areaAt(table: Table, { x, y }: Point): string {
+  for (const { id, outline, box } of roomsIn(table)) {
+    const isNear = x >= box.west && x <= box.east && y >= box.south && y <= box.north;
+    if (isNear && insideOf(outline.points, { x, y }) !== 'outside') return id;
   }
   return OUTSIDE;
 }
+
+/** The rooms of a table with the boxes around them: most points are in none of them. */
+const roomsIn = remember((table: Table) =>
+  table.pieces.flatMap(({ rooms = [] }) => rooms.map((room) => ({ ...room, box: boxOf(room.outline) }))),
+);
 
 /** The two ends of an edge, from west to east or from south to north. */
 export const endsOfEdge = ({ width, depth }: Table, edge: Edge): readonly [Point, Point] => [

@@ -43,6 +43,7 @@ describe('a host', () => {
       expect(host.waitingFor).toEqual([]);
       expect(host.look('b').ask).toEqual({
         kind: 'roll',
+        given: { seat: 'a', order: fire('a1', 'b1') },
         roll: {
           rule: 'EX-FIRE-1',
           says: 'to hit',
@@ -175,6 +176,16 @@ describe('a host', () => {
 });
 
 describe('a course', () => {
+  it('tells whoever is asked which order is carried out', () => {
+    const host = begun('watch', 'advance');
+    host.order('a', move('a2', 6, 4.5));
+    host.order('b', move('b2', 6, 8));
+    expect(host.look('a').ask).toMatchObject({
+      kind: 'decide',
+      given: { seat: 'b', order: { kind: 'move', scout: 'b2' } },
+    });
+  });
+
   it('is forked in the middle of an order without a trace', () => {
     const host = begun('watch', 'advance');
     host.order('a', move('a2', 6, 4.5));

@@ -38,6 +38,10 @@ describe('while both decide', () => {
     expect(host.look('b').waitingFor).toEqual(['b']);
   });
 
+  it('before the first order a question comes from none', () => {
+    expect(host.look('a').ask).not.toHaveProperty('given');
+  });
+
   it('nobody sees what another has decided, in the journal neither', () => {
     expect(host.entriesFor('a')).toEqual([{ seq: 1, seat: 'a', choice: 'watch' }]);
     expect(host.entriesFor('b')).toEqual([{ seq: 1, seat: 'a', hidden: true }]);

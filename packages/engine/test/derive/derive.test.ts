@@ -169,6 +169,23 @@ test('an object that was asked about late gathers nothing of those that come aft
   expect(await alive((one) => void [pair(one, late), pair(late, one)])).toBeLessThanOrEqual(2);
 });
 
+test('what was derived from an object that stays is as old as that one, and gathers nothing of those that were there when it was made', async () => {
+  const table = { name: 'stays' };
+  const at = derive((_table: object, x: number) => ({ x }));
+  const name = derive((_table: object) => ({ name: 'plan' }));
+  const three = derive((_table: object, x: number, y: number) => [x, y]);
+  const between = derive((one: object, place: object) => ({ one, place }));
+  expect(
+    await alive((one, i) => {
+      between(one, one);
+      between(one, at(table, i % 100));
+      between(one, name(table));
+      between(three(table, i % 100, 1), one);
+      between(one, shared([table]));
+    }),
+  ).toBeLessThanOrEqual(1);
+});
+
 test('equal lists of the same objects are one list, and go with their youngest member', async () => {
   const [a, b, c] = [{ a: 1 }, { b: 1 }, { c: 1 }];
   expect(shared([a, b])).toBe(shared([a, b]));

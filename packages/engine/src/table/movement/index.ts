@@ -6,6 +6,7 @@ export { type Leg, legsOf, wayLength } from './leg.ts';
 export type { Crossed, Stretch } from './walk.ts';
 export { type Measured, measured, placeAfter, stopsAlong } from './measure.ts';
 export { isLegalWay, pathProblems } from './problems.ts';
+export { barringAny, endVerdict, leashAt, legVerdict, wayVerdict } from './straight.ts';
 export { canStand, standingProblems } from './standing.ts';
 export { sweepOverlaps, sweepTouches } from './sweep.ts';
 export { type Met, type Run, metOnWay, runInto } from './drive.ts';

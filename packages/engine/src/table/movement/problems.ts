@@ -14,6 +14,7 @@ import { type Measured, measuredLegs } from './measure.ts';
 import { entry } from './near.ts';
 import { partsByRoom } from './rooms.ts';
 import { canStand, edgesBarring, standingProblems } from './standing.ts';
+import { isPlain, legVerdict, type Verdict } from './straight.ts';
 import { firstTouch } from './sweep.ts';
 
 /** All that is wrong with a way, in the order in which it comes up; empty if it is legal. Standing still is always legal. */
@@ -37,6 +38,8 @@ export function pathProblems(course: Course, way: Way): readonly Refusal[] {
 export function isLegalWay(course: Course, way: Way): boolean {
   const [start] = way;
   if (start === undefined || !samePoint(start, course.base.at)) return false;
+  const verdict = straightVerdict(course, way);
+  if (verdict !== 'unsure') return verdict === 'legal';
   const legs = legsOf(course, way);
   const last = legs.at(-1);
   if (last === undefined) return true;
@@ -46,6 +49,12 @@ export function isLegalWay(course: Course, way: Way): boolean {
     legs.every((leg) => isLegalLeg(course, leg, leg === last)) &&
     measureProblems(course, measuredLegs(course, legs), last.to).length === 0
   );
+}
+
+/** What can be said at once of a way that is one straight leg. */
+function straightVerdict(course: Course, [, to, more]: Way): Verdict {
+  if (to === undefined || more !== undefined || to.level !== undefined || !isPlain(course)) return 'unsure';
+  return legVerdict(course, to);
 }
 
 /** Has `legProblems` nothing against a leg? Barriers farther away than the limit need not be asked: it refuses as well. */

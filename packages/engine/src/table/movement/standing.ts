@@ -9,6 +9,7 @@ import type { Blocker } from './blocker.ts';
 import type { Course, Refusal } from './course.ts';
 import { type Feature, featuresOf } from './footing.ts';
 import { halfDiagonal } from './leg.ts';
+import { endVerdict } from './straight.ts';
 
 /** The edges of the table over which a base hangs. */
 export function edgesPassed({ table }: Course, base: Base): readonly Edge[] {
@@ -81,6 +82,10 @@ function isNoNearer(base: Base, start: Base, to: Base): boolean {
 /** Can it stop with this base, on this storey? The quick answer, for searching. */
 export function canStand(course: Course, base: Base, level = course.level ?? 0): boolean {
   const { terms } = course;
+  if (terms.within === undefined && sameSize(base, course.base)) {
+    const verdict = endVerdict(course, base.at);
+    if (verdict !== 'unsure') return verdict === 'legal';
+  }
   if (edgesPassed(course, base).some((edge) => terms.exits?.includes(edge) !== true)) return false;
   if (terms.within !== undefined && !whollyIn(base, terms.within)) return false;
   for (const blocker of course.blockers) {
@@ -91,6 +96,10 @@ export function canStand(course: Course, base: Base, level = course.level ?? 0):
   for (const feature of standsOf(course)) if (!areApart(feature.box, box) && standsOn(feature, base)) return false;
   return true;
 }
+
+/** Are both round, and as large? */
+const sameSize = (base: Base, other: Base): boolean =>
+  base.kind === 'disc' && other.kind === 'disc' && base.radius === other.radius;
 
 function counts({ table }: Course, { area, level: storey }: Blocker, at: Point, level: number): boolean {
   return (storey === undefined || storey === level) && (area === undefined || area === areaAt(table, at));

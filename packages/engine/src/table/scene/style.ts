@@ -34,6 +34,7 @@ const RULES = `
 .umpire-scene .u-number{fill:$dim}
 .umpire-scene .u-edge{stroke:$edge;stroke-width:.075;stroke-dasharray:.02 .24;opacity:.75}
 .umpire-scene .u-inner{opacity:.55}
+.umpire-scene path.u-rim-soft{opacity:.35}
 .umpire-scene .u-plain{fill:$rough;opacity:.4}
 .umpire-scene .u-verge{fill:$verge;stroke:$verge;stroke-width:.3}
 .umpire-scene .u-road{fill:$road}

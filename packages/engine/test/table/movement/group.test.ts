@@ -129,6 +129,20 @@ describe('a group', () => {
     expect(group.towards(one, at(10, 10))).toBeUndefined();
   });
 
+  test('leaves behind whom walls on all sides keep where he is, and goes', () => {
+    const walls = [
+      box('west', at(18.5, 8.5), at(19.2, 11.5), 'impassable'),
+      box('east', at(20.8, 8.5), at(21.5, 11.5), 'impassable'),
+      box('north', at(18.5, 10.8), at(21.5, 11.5), 'impassable'),
+      box('south', at(18.5, 8.5), at(21.5, 9.2), 'impassable'),
+    ];
+    const more = { table: table(30, 24, ...walls), footing: impassable, terms: { limit: inches(4) } };
+    const mates = [at(10, 10), at(20, 10)].map((place, i) => ({ id: `u${i}`, course: course(place, more) }));
+    const one: group.Group = { mates, limit: inches(4), holds: () => true };
+    // From the middle, 15, 10, it is 6″ to the north, of which they have 4″.
+    expect(group.towards(one, at(15, 16))).toEqual({ u0: { path: [at(10, 10), at(10, 14)] } });
+  });
+
   test('goes as far as rough ground lets it', () => {
     // The middle of the base goes 1″ in the open, and beyond every inch costs two: 6 = 1 + 2 × 2.5.
     const rough = box('rough', at(0, 11), at(24, 20), 'difficult');

@@ -24,7 +24,7 @@ const piece = (traits: Piece['traits'], more: Partial<Piece> = {}): Piece => ({
 });
 
 describe('uneven ground', () => {
-  it('never lies outside the outline that the rules see', () => {
+  it('pushed in, it never lies outside the outline that the rules see', () => {
     fc.assert(
       fc.property(ring, fc.integer({ min: 0, max: 900 }), fc.string(), (points, to, seed) => {
         for (const one of ragged(points, { step: 900, from: 0, to }, grainOf(seed), TABLE)) {
@@ -54,7 +54,20 @@ describe('uneven ground', () => {
     for (const corner of river) expect(drawn).toContainEqual(corner);
   });
 
-  it('crowns of trees stay inside their wood', () => {
+  it('pushed out, it lies outside by no more than that, and never beyond the table', () => {
+    const most = 300;
+    const wood = square(4000, 10_000);
+    const drawn = ragged(wood, { step: 900, from: -most, to: -100 }, grainOf('wood'), TABLE);
+    expect(drawn.some((one) => insideOf(wood, one) === 'outside')).toBe(true);
+    for (const { x, y } of drawn) {
+      expect(Math.min(x, y)).toBeGreaterThanOrEqual(4000 - most - 1);
+      expect(Math.max(x, y)).toBeLessThanOrEqual(10_000 + most + 1);
+    }
+    for (const { x, y } of ragged(square(100, 6000), { step: 900, from: -most, to: -most }, grainOf('w'), TABLE))
+      expect(Math.min(x, y)).toBeGreaterThanOrEqual(0);
+  });
+
+  it('crowns of trees reach over the edge of their wood, by 0.36″ at most, and the edge is seen above them', () => {
     const picture = plainScene({ ...TABLE, pieces: [piece(['area', 'light-woods'])] }, []);
     const text = svgText(picture, 'dark');
     const crowns = [...text.matchAll(/class="u-crown u-crown-dark" d="([^"]*)"/g)].map(([, d]) => d ?? '');
@@ -66,10 +79,12 @@ describe('uneven ground', () => {
         .match(/-?(?:\d+\.?\d*|\.\d+)/g)
         ?.map(Number) ?? [];
     const [xs, ys] = [0, 1].map((rest) => numbers.filter((_, index) => index % 2 === rest));
-    expect(Math.min(...(xs ?? []))).toBeGreaterThanOrEqual(4 - 0.001);
-    expect(Math.max(...(xs ?? []))).toBeLessThanOrEqual(10 + 0.001);
-    expect(Math.min(...(ys ?? []))).toBeGreaterThanOrEqual(10 - 0.001);
-    expect(Math.max(...(ys ?? []))).toBeLessThanOrEqual(16 + 0.001);
+    const [west, east] = [Math.min(...(xs ?? [])), Math.max(...(xs ?? []))];
+    const [north, south] = [Math.min(...(ys ?? [])), Math.max(...(ys ?? []))];
+    const reach = [4 - west, east - 10, 10 - north, south - 16];
+    for (const far of reach) expect(far).toBeLessThanOrEqual(0.36 + 0.001);
+    expect(Math.max(...reach)).toBeGreaterThan(0);
+    expect(text.lastIndexOf('u-woods-edge')).toBeGreaterThan(text.lastIndexOf('u-crown'));
   });
 });
 

@@ -33,11 +33,15 @@ const parts: codec.Codec<CarriedOut> = object({
   reactions: optional(byName(word(REACTIONS, 'reaction')), 'how others react, by their ids'),
 });
 
-/** A position that can be, and an order that is legal in it. */
-const args = codec.checked(parts, ({ position, seat, order }) => {
+/** Why a position cannot be, or an order in it is not legal. */
+function wrongIn({ position, seat, order }: CarriedOut): string | undefined {
   const battle = battleAt(position, seat);
   return faults(battle)[0] ?? problemsOf(battle, seat, order)[0]?.says;
-});
+}
+
+export const isPossible = (args: CarriedOut): boolean => wrongIn(args) === undefined;
+
+const args = codec.checked(parts, wrongIn);
 
 type Of = Pick<Engagement<CarriedOut, End>, 'id' | 'title' | 'says' | 'example' | 'measures'>;
 const ofOrders = ({ form, ...of }: Of & { readonly form: readonly FieldAt[] }): Engagement<CarriedOut, End> => ({
@@ -100,7 +104,7 @@ const REACTION: FieldAt = [
 ];
 
 /** A behind a low wall, R in the open with A in its zone. */
-const UNDER_AIM = positionWith(
+export const UNDER_AIM = positionWith(
   [
     someone('A', 'A', at(12, 10.5), 'Assault rifle', { spent: 1 }),
     someone('R', 'B', at(12, 21), 'Submachine gun', { aim: at(12, 10.5) }),

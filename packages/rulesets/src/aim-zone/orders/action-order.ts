@@ -139,7 +139,11 @@ function withStep<O extends ActionOrder>(fighter: Fighter, kind: ActionKind, lin
     ...line,
     ...say('{what}, with a step', { what: saying(line) }),
     problems: [...refused, ...line.problems],
-    parts: [when, point('stepTo', 'Where does the step end?', base.at, 2 * base.radius), ...(line.parts ?? [])],
+    parts: [
+      when,
+      point('stepTo', 'Where does the step end?', { from: base.at, reach: 2 * base.radius, stands: fighter.id }),
+      ...(line.parts ?? []),
+    ],
   };
 }
 

@@ -58,8 +58,12 @@ export const exit = action<OrderOf<'exit'>>({
           ? wrong('AZ-VEH-4', fighter, 'There is no room beside {vehicle}.', { vehicle: on.id })
           : problemsOf(view, seat, first.asked),
     };
-    const where = point('to', say('Where does {model} get out?', { model }), at, reach);
-    const then = point('stepTo', 'Where does the step end?', at, reach + 2 * base.radius);
+    const where = point('to', say('Where does {model} get out?', { model }), { from: at, reach, stands: model });
+    const then = point('stepTo', 'Where does the step end?', {
+      from: at,
+      reach: reach + 2 * base.radius,
+      stands: model,
+    });
     return [
       ...exits,
       {

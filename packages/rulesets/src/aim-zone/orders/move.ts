@@ -21,7 +21,7 @@ export const move = action<OrderOf<'move'>>({
         ...say('{model} moves', { model }),
         asked: { kind: 'move', model, to: base.at },
         order: { kind: 'move', model },
-        parts: [point('to', say('Where does {model} go?', { model }), base.at, MOVE)],
+        parts: [point('to', say('Where does {model} go?', { model }), { from: base.at, reach: MOVE, stands: model })],
       },
     ];
   },

@@ -29,7 +29,7 @@ export const deploy = modelOrder({
           {
             ...say('Deploy {model}', { model: fighter.id }),
             order: { model: fighter.id },
-            parts: [point('at', say('Where does {model} begin?', { model: fighter.id }))],
+            parts: [point('at', say('Where does {model} begin?', { model: fighter.id }), { stands: fighter.id })],
             problems:
               zonesOf(view, fighter).length > 0 ? [] : wrong('AZ-H-5', fighter, '{model} has no deployment area.'),
           },

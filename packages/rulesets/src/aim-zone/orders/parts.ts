@@ -1,14 +1,15 @@
 /** Parts of orders that are still to be said. */
 import type { Part, Pick } from '@umpire/engine/battle';
-import type { Point } from '@umpire/engine/table';
-import { saying, type Words } from '@umpire/engine/words';
+import { saying, type Saying, type Words } from '@umpire/engine/words';
 
-export const point = (name: string, says: Words, from?: Point, reach?: number): Part => ({
+/** What limits a place, and who would stand there. */
+type Place = Omit<Extract<Part, { kind: 'point' }>, 'kind' | 'name' | keyof Saying>;
+
+export const point = (name: string, says: Words, place: Place = {}): Part => ({
   kind: 'point',
   name,
   ...saying(says),
-  ...(from === undefined ? {} : { from }),
-  ...(reach === undefined ? {} : { reach }),
+  ...place,
 });
 
 export const picks = (name: string, says: string, list: readonly Pick[]): Part => ({

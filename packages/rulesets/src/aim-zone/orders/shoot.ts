@@ -35,11 +35,11 @@ export const shoot = action<OrderOf<'shoot'>>({
           picks('target', 'At whom?', targets),
           picks('intense', 'Intense fire?', [
             possible(false, 'no'),
-            possible(true, 'yes: 1 more die for an ammo counter'),
+            possible(true, 'intense fire: 1 more die for an ammo counter'),
           ]),
           picks('cover', 'Take cover with an aimed shot?', [
             possible(false, 'no'),
-            possible(true, 'yes, at priority 2', noMarker),
+            possible(true, 'takes cover at priority 2', noMarker),
           ]),
         ],
       };

@@ -31,7 +31,7 @@ export const throwing = action<OrderOf<'throw'>>({
           ...say('{model} throws to a point: {grenade}', { model, grenade }),
           asked,
           order,
-          parts: [point('at', say('Where does {model} throw?', { model }), from, reach)],
+          parts: [point('at', say('Where does {model} throw?', { model }), { from, reach })],
         },
         {
           ...say('{model} throws at somebody: {grenade}', { model, grenade }),

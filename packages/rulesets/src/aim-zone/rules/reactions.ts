@@ -128,7 +128,12 @@ export function reactionQuestion(battle: AimBattle, declared: Declared, reactor:
       } satisfies AnswerShape,
       problems: (answer) => choiceProblems(battle, declared, reactor, weapons, answer),
     },
-    about: { model: fighter.id, actor: declared.model, places: reactor.at.map((i) => declared.places[i]?.at) },
+    about: {
+      model: fighter.id,
+      actor: declared.model,
+      // By the numbers that answers have as `at`.
+      places: Object.fromEntries(reactor.at.map((i) => [i, declared.places[i]?.at])),
+    },
   };
 }
 

@@ -2,8 +2,16 @@
  * Places in a crowd of round bases: in contact with one, or as near to one as can be, by plain arithmetic. The best place
  * touches two things at once or lies straight ahead, so only such places are tried.
  */
-import { type Base, type Course, direction, type Disc, type Point, span, TOUCH } from '@umpire/engine/table';
-import { endVerdict } from './straight.ts';
+import {
+  type Base,
+  type Course,
+  direction,
+  type Disc,
+  endVerdict,
+  type Point,
+  span,
+  TOUCH,
+} from '@umpire/engine/table';
 
 /** A circle on which the centre of the mover may lie: around somebody, as near as it may come. */
 interface Circle extends Point {

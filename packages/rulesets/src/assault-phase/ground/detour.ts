@@ -16,8 +16,8 @@ import {
   sweepTouches,
   TOUCH,
   type Way,
+  wayVerdict,
 } from '@umpire/engine/table';
-import { wayVerdict } from './straight.ts';
 
 /** A circle out of which the centre of the mover keeps. Places are relative to where it stands. */
 interface Round extends Point {

@@ -6,17 +6,22 @@
 import {
   approach,
   type Approach,
+  barringAny,
   type Base,
   type Blocker,
   byPlace,
-  type ContactWay,
   contactGoals,
+  type ContactWay,
   type Course,
   direction,
   type Disc,
   distance,
+  endVerdict,
   featuresOf,
   inMillionths,
+  isLegalWay,
+  leashAt,
+  legVerdict,
   mayMeet,
   pathProblems,
   placed,
@@ -31,7 +36,6 @@ import {
 import { COHERENCY, type Soldier } from '../battle/battle.ts';
 import { contactsAt, nearestPlace, type Wish } from './crowd.ts';
 import { bentWay, crowdOf, leastWay } from './detour.ts';
-import { barringAny, endVerdict, isLegalLeg, isPlainWay, leashAt, legVerdict } from './straight.ts';
 
 /** Rounds of adding those in the way, before all are. */
 const ROUNDS = 6;
@@ -48,11 +52,9 @@ export function lazily<Answer extends { readonly way: Way }>(
     if (blockers.length === course.blockers.length) break;
     const found = solve({ ...course, blockers });
     // Whoever cannot even get past a few cannot get past all.
-    if (found === undefined || isPlainWay(course, found.way)) return found;
-    const problems = pathProblems(course, found.way);
-    if (problems.length === 0) return found;
+    if (found === undefined || isLegalWay(course, found.way)) return found;
     const before = inTheWay.size;
-    for (const { model } of problems) if (model !== undefined) inTheWay.add(model);
+    for (const { model } of pathProblems(course, found.way)) if (model !== undefined) inTheWay.add(model);
     if (inTheWay.size === before) break;
   }
   return solve(course);
@@ -104,7 +106,7 @@ export function intoContact(
     const places = placesAt(course, mover, enemy, limit)
       .filter((place) => accepts(placed(mover.base, place)) && span(place, from) <= leashAt(course, place))
       .toSorted(byGap);
-    const straight = places.find((place) => isLegalLeg(course, place));
+    const straight = places.find((place) => isLegalWay(course, [course.base.at, place]));
     if (straight !== undefined) return arrived([from, straight]);
     goals.push(...places);
   }
@@ -141,7 +143,7 @@ export function closeTo(course: Course, target: Disc, wish?: Wish): Approach | u
     const end = placed(course.base, place);
     const found = { end, distance: distance(end, target) };
     if (samePoint(place, course.base.at)) return { way: [place], ...found };
-    if (isLegalLeg(course, place)) return { way: [course.base.at, place], ...found };
+    if (isLegalWay(course, [course.base.at, place])) return { way: [course.base.at, place], ...found };
     const way = bentWay(course, crowdOf(course), place);
     if (way !== undefined) return { way, ...found };
   }
@@ -177,7 +179,7 @@ export function beside(
   const open: Point[] = [];
   for (const { place, gap } of places) {
     if (endVerdict(course, place) === 'illegal' || gap > leashAt(course, place)) continue;
-    if (isLegalLeg(course, place)) return [from, place];
+    if (isLegalWay(course, [from, place])) return [from, place];
     open.push(place);
   }
   return roundTo(course, open.slice(0, MOST_PLACES))?.way;
@@ -206,7 +208,7 @@ export function towards(
   const to = RUNS.map((share) => ({
     x: from.x + Math.trunc((end.x - from.x) * share),
     y: from.y + Math.trunc((end.y - from.y) * share),
-  })).find((place) => accepts(placed(mover.base, place)) && isLegalLeg(course, place));
+  })).find((place) => accepts(placed(mover.base, place)) && isLegalWay(course, [course.base.at, place]));
   return to === undefined ? undefined : [from, to];
 }
 

@@ -3,6 +3,7 @@ import {
   type Course,
   type Disc,
   type Edge,
+  endVerdict,
   fallBack,
   type FallBack,
   isLegalWay,
@@ -11,12 +12,12 @@ import {
   span,
   TOUCH,
   wayLength,
+  wayVerdict,
   withinDistance,
 } from '@umpire/engine/table';
 import { type AssaultBattle, COHERENCY, type Soldier } from '../battle/battle.ts';
 import { retreatCourse } from './courses.ts';
 import { lazily } from './reaching.ts';
-import { endVerdict, wayVerdict } from './straight.ts';
 
 /** The route of one model: round what it avoids; across dangerous ground only where no other way is long enough. AP-FALL-7, R-53 */
 export function routeOf(battle: AssaultBattle, mover: Soldier, edge: Edge, length: number): FallBack {

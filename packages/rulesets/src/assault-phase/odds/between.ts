@@ -5,6 +5,7 @@ import { plainName } from '@umpire/engine/battle';
 import { profileOf } from '../battle/profiles.ts';
 import { gunOf, type RangedWeapon } from '../battle/weapons.ts';
 import type { FightArgs, Part, Side } from './fight.ts';
+import { type Strike, weaponsOf } from './strike.ts';
 import type { Fire, Mark, Volley } from './volley.ts';
 
 const isKnown = ({ profile }: ScenarioUnit): boolean => Object.hasOwn(UNITS, plainName(profile));
@@ -64,8 +65,38 @@ function volleyBetween(attacker: ScenarioUnit, defender: ScenarioUnit): Volley |
   return { fire, toughness: profileOf(most[1]).t, targets };
 }
 
+/** What the models of a unit are for the most part. */
+function mostOf({ profile }: ScenarioUnit): readonly [count: number, profile: string] | undefined {
+  const [most] = unitEntry(profile).models.toSorted(([a], [b]) => b - a);
+  return most;
+}
+
+/** The plain models of one unit, having charged, strike those of another. */
+function strikeBetween(attacker: ScenarioUnit, defender: ScenarioUnit, weapon?: string): Strike | undefined {
+  if (!isKnown(attacker) || !isKnown(defender)) return undefined;
+  const [one, other] = [mostOf(attacker), mostOf(defender)];
+  if (one === undefined || other === undefined) return undefined;
+  const ways = weaponsFor(attacker);
+  return {
+    attacker: one[1],
+    models: one[0],
+    charges: true,
+    weapon: ways.find((way) => way === weapon) ?? 'best',
+    defender: other[1],
+    defenders: other[0],
+  };
+}
+
+const weaponsFor = (unit: ScenarioUnit): readonly string[] => {
+  const most = isKnown(unit) ? mostOf(unit) : undefined;
+  return most === undefined ? [] : weaponsOf(most[1]);
+};
+
 /** By the engagement. */
 export const between = {
   fight: fightBetween,
   volley: volleyBetween,
+  strike: strikeBetween,
 };
+
+export const weapons = { strike: weaponsFor };

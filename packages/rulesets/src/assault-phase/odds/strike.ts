@@ -47,7 +47,7 @@ const WEAPONS = [
 ] as const;
 
 /** The ways in which a model can fight: `best`, and those that its weapons give it. */
-const weaponsOf = (name: string): readonly string[] => {
+export const weaponsOf = (name: string): readonly string[] => {
   const { weapons, ...profile } = profileOf(name);
   const stand = { engaged: true, chargeBonus: false, mayUseForce: true };
   return ['best', ...modesOf(profile, meleeWeapons(weapons), stand).map((mode) => mode.with)];

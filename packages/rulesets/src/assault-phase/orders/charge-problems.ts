@@ -1,7 +1,7 @@
 /** Why a charge move is not legal (4.3). */
 import type { Moves, ModelMove } from '@umpire/engine/battle';
 import type { Problem } from '@umpire/engine/rule';
-import { type Base, distance, pathProblems, type Refusal, touches } from '@umpire/engine/table';
+import { type Base, distance, isLegalWay, pathProblems, type Refusal, touches } from '@umpire/engine/table';
 import { say, saying, type Saying } from '@umpire/engine/words';
 import { type AssaultBattle, type Charge, HAIR, matesOf, type Soldier, soldierOf } from '../battle/battle.ts';
 import { movedTo } from '../battle/changes.ts';
@@ -16,7 +16,6 @@ import {
   toMove,
 } from '../ground/charge-order.ts';
 import { chargeCourse } from '../ground/courses.ts';
-import { isPlainWay } from '../ground/straight.ts';
 
 /** What a refusal of the table means in a charge. */
 const RULES: Readonly<Partial<Record<Refusal['kind'], string>>> = {
@@ -57,7 +56,7 @@ function modelProblems(
 ): readonly Problem[] {
   const targets = liveTargets(battle, charge);
   const course = chargeCourse(battle, mover, targets);
-  const refused = way === undefined || isPlainWay(course, way.path) ? [] : pathProblems(course, way.path);
+  const refused = way === undefined || isLegalWay(course, way.path) ? [] : pathProblems(course, way.path);
   if (refused.length > 0)
     return refused.map((refusal) => ({
       rule: RULES[refusal.kind] ?? 'AP-CHG-8',

@@ -5,17 +5,19 @@ import {
   type Disc,
   distance,
   isLegalWay,
+  leashAt,
+  legVerdict,
   type Point,
   roundHalfUp,
   shortestWay,
   span,
   type Table,
+  wayVerdict,
 } from '@umpire/engine/table';
 import { type AssaultBattle, COHERENCY, enemiesOf, type Soldier, unitOf } from '../battle/battle.ts';
 import { commonCourse } from '../ground/courses.ts';
 import { footing } from '../ground/terrain.ts';
 import { moversOf, reachOf } from '../rules/movement.ts';
-import { leashAt, legVerdict, wayVerdict } from '../ground/straight.ts';
 
 /** A model with the course of its move past all but its mates. */
 interface Lane {
@@ -131,8 +133,7 @@ function stepped(lanes: readonly Lane[], { x: dx, y: dy }: Point): Moves | undef
   for (const { model, course } of lanes) {
     const { at } = model.base;
     const to = { x: at.x + dx, y: at.y + dy };
-    const verdict = legVerdict(course, to);
-    if (verdict === 'illegal' || (verdict === 'unsure' && !isLegalWay(course, [at, to]))) return undefined;
+    if (!isLegalWay(course, [at, to])) return undefined;
     moves[model.id] = { path: [at, to] };
   }
   return moves;

@@ -3,6 +3,7 @@ import type { Moves } from '@umpire/engine/battle';
 import { note, type Problem, type Rule } from '@umpire/engine/rule';
 import {
   distance,
+  isLegalWay,
   pathProblems,
   type Piece,
   type Refusal,
@@ -34,7 +35,6 @@ import { withCommand } from '../battle/changes.ts';
 import { endOf } from '../ground/charge-order.ts';
 import { commonCourse, marchOf } from '../ground/courses.ts';
 import { isDangerous, isDifficult, touchesGround } from '../ground/terrain.ts';
-import { isPlainWay } from '../ground/straight.ts';
 import { closingUp } from '../ground/closing-up.ts';
 import { dangerousGround } from './dangerous.ts';
 
@@ -96,7 +96,7 @@ export function moveProblems(
     const way = moves[mover.id];
     if (way === undefined || common === undefined) continue;
     const course = marchOf(common, mover);
-    if (isPlainWay(course, way.path)) continue;
+    if (isLegalWay(course, way.path)) continue;
     const [refused] = pathProblems(course, way.path);
     if (refused !== undefined)
       return [

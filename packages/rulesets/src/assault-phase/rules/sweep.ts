@@ -1,6 +1,6 @@
 /** Fall-back and sweep rolls, and what they mean together (4.18). */
 import { chanceOf, d6 } from '@umpire/engine/dice';
-import { call, gather, solved, total, type Rule, type Seat } from '@umpire/engine/rule';
+import { call, gather, lasting, solved, total, type Rule, type Seat } from '@umpire/engine/rule';
 
 /** The dice of a fall back: two, or three for bikes and jump troops. AP-FALL-2, AP-SWP-2 */
 export function* fallBackRoll({ dice, by }: { readonly dice: number; readonly by: Seat }): Rule<number> {
@@ -40,6 +40,9 @@ function* catchesAnybody({ dice, runners, rolls }: Pursuit): Rule<boolean> {
   const least = rolls === undefined ? yield* call(leastFallBack, runners) : Math.min(...rolls);
   return (yield* call(sweepCatches, { dice, by: '', rolls: [least] })).length > 0;
 }
+
+// A few dice against a few: the same pursuits come in every combat.
+lasting(catchesAnybody);
 
 /** The lowest of several fall-back rolls. */
 function* leastFallBack(runners: readonly number[]): Rule<number> {

@@ -7,6 +7,7 @@ import {
   type Course,
   type Disc,
   type Ground,
+  type Line,
   type Point,
   OUTSIDE,
   span,
@@ -88,9 +89,12 @@ export function wayToContact(
   for (let blockers: readonly Blocker[] = course.blockers.filter(({ id }) => id === target.id); ;) {
     const asked: Asked = { base: mover.base, to: target.base, terms, blockers: blockers.map(nameless) };
     const way = knownWay(table, JSON.stringify(asked));
-    if (way === undefined || isLegalWay(course, way.path)) return way;
-    const grown = course.blockers.filter((other) => blockers.includes(other) || isMetOn(way.path, mover, other));
-    blockers = grown.length > blockers.length ? grown : course.blockers;
+    if (way === undefined) return undefined;
+    const path = line(...way.path);
+    const met = course.blockers.filter((other) => !blockers.includes(other) && isMetOn(path, mover, other));
+    // Whoever goes into contact may touch everybody: those whom he does not even touch are not in his way.
+    if (met.length === 0 || isLegalWay(course, way.path)) return way;
+    blockers = course.blockers.filter((other) => blockers.includes(other) || met.includes(other));
   }
 }
 
@@ -98,8 +102,7 @@ export function wayToContact(
 const nameless = (other: Blocker): Blocker => ({ ...other, id: '' });
 
 /** May somebody be in the way of a path: does his base come near it? */
-const isMetOn = (path: readonly Point[], mover: Based, { base }: Blocker): boolean =>
-  withinDistance(line(...path), base, mover.base.radius);
+const isMetOn = (path: Line, mover: Based, { base }: Blocker): boolean => withinDistance(path, base, mover.base.radius);
 
 /** Is every place in contact too far away, even if nobody were in the way? */
 function isTooFar(table: Table, { terms }: Course, mover: Based, target: Based): boolean {

@@ -2,9 +2,13 @@
 import type { ScenarioUnit } from '@umpire/engine/table';
 import type { Weapon } from '../battle/data.ts';
 import { teamNamed, vehicleNamed, squadNamed } from '../battle/forces.ts';
+import { DEFAULTS } from '../battle/options.ts';
 import type { Fighter } from '../rules/close-combat.ts';
 import type { Firer, Attack } from '../rules/fire.ts';
+import type { MoraleTest } from '../rules/morale.ts';
+import type { UnderFire } from '../rules/under-fire.ts';
 import type { WeaponDie } from '../rules/weapon-dice.ts';
+import { moraleEngagement } from './morale.ts';
 import { FIRE_TERMS, team, TERMS } from './samples.ts';
 
 const dieOf = (weapon: Weapon, special: boolean): WeaponDie => ({
@@ -83,9 +87,42 @@ function combatBetween(attacker: ScenarioUnit, defender: ScenarioUnit) {
     : { attackers: [active], defender: other, terms: TERMS };
 }
 
+/** The morale of a team's squad as it is written on its card. */
+function moraleOf({ group = '' }: ScenarioUnit): Omit<MoraleTest, 'teams'> | undefined {
+  const squad = squadNamed(group);
+  if (squad === undefined) return undefined;
+  const { experience, motivation } = squad;
+  return {
+    seat: 'defender',
+    squad: group,
+    experience,
+    motivation,
+    ccRally: DEFAULTS.ccRally,
+    floor: DEFAULTS.dieFloor,
+  };
+}
+
+/** Fire at a team, and what it can do in its activation afterwards. */
+function underFireBetween(attacker: ScenarioUnit, defender: ScenarioUnit): UnderFire | undefined {
+  const fire = fireBetween(attacker, defender);
+  const morale = moraleOf(defender);
+  if (fire === undefined || morale === undefined) return undefined;
+  const { firers, target, terms } = fire;
+  return { attacks: [{ target: target.id, firers }], teams: [target], terms, morale, cowering: [] };
+}
+
+/** The squad of a team, with the Pin Checks of the example. */
+function moraleTestOf(unit: ScenarioUnit): MoraleTest | undefined {
+  const morale = moraleOf(unit);
+  return morale && { ...morale, teams: moraleEngagement.example.teams };
+}
+
 /** By the engagement. */
 export const between = {
   fire: fireBetween,
   'fire-at-vehicle': vehicleFireBetween,
   'close-combat': combatBetween,
+  'under-fire': underFireBetween,
 };
+
+export const alone = { morale: moraleTestOf };

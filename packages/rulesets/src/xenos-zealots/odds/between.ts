@@ -3,11 +3,15 @@ import type { ScenarioUnit } from '@umpire/engine/table';
 import { type Card, type CardId, cardOf, isCardId } from '../battle/cards.ts';
 import { DEFAULTS } from '../battle/options.ts';
 import type { Assault } from '../rules/assault-sides.ts';
+import type { Blast } from '../rules/blast.ts';
+import type { Nerve } from '../rules/rally.ts';
 import type { Fire } from '../rules/target.ts';
 import type { Volley } from '../rules/volley.ts';
 import { diceOf, hasAbility, isRanged, isTemplate, type WeaponId, weaponOf } from '../battle/weapons.ts';
 import { armourOf } from '../words/terms.ts';
 import { lineUp } from './line-up.ts';
+import { strikeEngagement } from './others.ts';
+import { hullEngagement } from './volley.ts';
 
 /** A unit of several models, or a character: what fights as a line. */
 const lineCard = ({ profile }: ScenarioUnit): CardId | undefined => {
@@ -34,12 +38,19 @@ const gunsOf = ({ models, weapons }: Card): readonly WeaponId[] =>
     .flat()
     .filter((id) => isRanged(weaponOf(id)) && !isTemplate(weaponOf(id)));
 
-/** All guns of one unit at another, in range, after a move. */
-function volleyBetween(attacker: ScenarioUnit, defender: ScenarioUnit): Volley | undefined {
-  const target = lineCard(defender);
-  if (target === undefined || !isCardId(attacker.profile)) return undefined;
-  const { models, resilience, wounds, stealth, armour } = cardOf(target);
-  const guns = Map.groupBy(gunsOf(cardOf(attacker.profile)), (id) => id);
+const ALL_GUNS = 'all guns';
+
+/** All guns together, or those of one kind. */
+function gunChoices({ profile }: ScenarioUnit): readonly string[] {
+  const names = isCardId(profile) ? [...new Set(gunsOf(cardOf(profile)).map((id) => weaponOf(id).name))] : [];
+  return names.length > 1 ? [ALL_GUNS, ...names] : [];
+}
+
+/** What guns of a unit, all or those of one name, do to a card from the front. */
+function firesAt({ profile }: ScenarioUnit, { stealth, armour }: Card, weapon: string | undefined): readonly Fire[] {
+  if (!isCardId(profile)) return [];
+  const chosen = gunsOf(cardOf(profile)).filter((id) => weaponOf(id).name === weapon);
+  const guns = Map.groupBy(chosen.length > 0 ? chosen : gunsOf(cardOf(profile)), (id) => id);
   const fires = Array.from(guns, ([id, all]): Fire => {
     const weapon = weaponOf(id);
     const own = armourOf(armour, 'front');
@@ -56,6 +67,15 @@ function volleyBetween(attacker: ScenarioUnit, defender: ScenarioUnit): Volley |
       reasons: [],
     };
   });
+  return fires.toSorted((a, b) => b.ap - a.ap || b.damage - a.damage);
+}
+
+/** Guns of one unit at another, in range, after a move. */
+function volleyBetween(attacker: ScenarioUnit, defender: ScenarioUnit, weapon?: string): Volley | undefined {
+  const target = lineCard(defender);
+  if (target === undefined) return undefined;
+  const { models, resilience, wounds } = cardOf(target);
+  const fires = firesAt(attacker, cardOf(target), weapon);
   if (fires.length === 0) return undefined;
   return {
     rules: DEFAULTS,
@@ -75,10 +95,66 @@ function volleyBetween(attacker: ScenarioUnit, defender: ScenarioUnit): Volley |
         leader: false,
       },
     ],
-    fires: fires.toSorted((a, b) => b.ap - a.ap || b.damage - a.damage),
+    fires,
     rule: 'XZ-SHOOT-7',
     before: { kind: 'many', start: models, casualties: 0, down: 0, morale: 'OK' },
     counted: [true],
+  };
+}
+
+/** Guns of a unit at the front of a vehicle or monster that has lost nothing. */
+function hullBetween(attacker: ScenarioUnit, defender: ScenarioUnit, weapon?: string): Volley | undefined {
+  const { profile } = defender;
+  if (!isCardId(profile)) return undefined;
+  const card = cardOf(profile);
+  const { split, resilience, wounds } = card;
+  const fires = firesAt(attacker, card, weapon);
+  if (split === undefined || fires.length === 0) return undefined;
+  const slots = split.attack.map(({ id, says }, i) => ({ id, says, worth: split.attack.length - i }));
+  const { example } = hullEngagement;
+  const [target] = example.targets;
+  return {
+    ...example,
+    targets:
+      target === undefined
+        ? []
+        : [{ ...target, id: card.name, resilience, wounds, profile, split: { mobility: split.mobility, slots } }],
+    fires,
+    before: { kind: 'one', start: wounds, lost: 0, attackPoints: slots.length, immobilised: false, morale: 'OK' },
+  };
+}
+
+/** A unit of which half is left, with nobody near. */
+function rallyOf({ profile, name }: ScenarioUnit): Nerve | undefined {
+  if (!isCardId(profile)) return undefined;
+  const { models, wounds, morale, command } = cardOf(profile);
+  const start = models * wounds;
+  return {
+    unit: name,
+    seat: 'defender',
+    morale,
+    state: 'Neutralized',
+    left: Math.ceil(start / 2),
+    start,
+    friends: false,
+    command: command.n,
+    immobilised: false,
+  };
+}
+
+/** An artillery strike on a unit in the open, all of it under one disc. */
+function strikeOn(unit: ScenarioUnit): Blast | undefined {
+  const card = lineCard(unit);
+  const { example } = strikeEngagement;
+  const [touched] = example.touched;
+  if (card === undefined || touched === undefined) return undefined;
+  const { models: count, resilience, wounds, stealth, armour } = cardOf(card);
+  const many = wounds > 1;
+  const own = { id: card, unit: card, profile: card, count, resilience, wounds, many, single: count === 1 };
+  return {
+    ...example,
+    touched: [{ ...touched, ...own, score: stealth, armour: armourOf(armour, 'rear'), dice: [count] }],
+    orders: [[0]],
   };
 }
 
@@ -86,4 +162,9 @@ function volleyBetween(attacker: ScenarioUnit, defender: ScenarioUnit): Volley |
 export const between = {
   volley: volleyBetween,
   assault: assaultBetween,
+  hull: hullBetween,
 };
+
+export const alone = { rally: rallyOf, strike: strikeOn };
+
+export const weapons = { volley: gunChoices, hull: gunChoices };

@@ -148,11 +148,13 @@ function offers(view: ZealotBattle, squad: Squad): readonly Offer<Deploy>[] {
   const box = zone && boxOf(zone);
   const from = box && { x: Math.floor((box.west + box.east) / 2), y: Math.floor((box.south + box.north) / 2) };
   const reach = box && Math.ceil(span({ x: box.west, y: box.south }, { x: box.east, y: box.north }) / 2) + 1;
+  const chief = leaderOf(view, squad.id);
   const at = {
     kind: 'point',
     name: 'at',
     ...say('Where does the leader of {unit} stand?', { unit: squad.name }),
     ...(from !== undefined && reach !== undefined && { from, reach }),
+    ...(chief !== undefined && { stands: chief.id }),
   } as const;
   const models = ownModels(view, squad.id);
   const facing = {

@@ -68,15 +68,16 @@ export function allocate(
   before: readonly number[],
 ): readonly number[] {
   const hits = [...before];
-  const line = order
-    .filter((t) => (scores[t] ?? 0) > 0 && (ranks[t] ?? -1) >= 0)
-    .toSorted((a, b) => (covers[a] ?? 0) - (covers[b] ?? 0) || (ranks[a] ?? 0) - (ranks[b] ?? 0));
+  const isBefore = (a: number, b: number): boolean =>
+    ((hits[a] ?? 0) - (hits[b] ?? 0) || (covers[a] ?? 0) - (covers[b] ?? 0) || (ranks[a] ?? 0) - (ranks[b] ?? 0)) < 0;
   const given: number[] = [];
   for (const [i, score] of rolled.scores.entries())
     for (let die = rolled.dice[i] ?? 0; die > 0; die--) {
       let first = -1;
-      for (const t of line)
-        if ((scores[t] ?? 0) <= score && (first < 0 || (hits[t] ?? 0) < (hits[first] ?? 0))) first = t;
+      for (const t of order) {
+        const needs = scores[t] ?? 0;
+        if (needs > 0 && needs <= score && (ranks[t] ?? -1) >= 0 && (first < 0 || isBefore(t, first))) first = t;
+      }
       hits[first] = (hits[first] ?? 0) + 1;
       given.push(first);
     }
@@ -131,9 +132,12 @@ function withHits({ kind, isInOrder }: Giving, before: Hits, given: readonly num
     const place = hits.findIndex((other) => other > kind);
     taken[target] = place < 0 ? [...hits, kind] : hits.toSpliced(place, 0, kind);
   }
-  const all = [...(before.given ?? []), ...given.map((target) => ({ target, fire: kind }))];
-  const inOrder = isInOrder ? all : inDiceOrder(all);
-  return { ...before, taken, ...(inOrder !== undefined && { given: inOrder }) };
+  const inOrder = (): readonly Allotted[] => [
+    ...(before.given ?? []),
+    ...given.map((target) => ({ target, fire: kind })),
+  ];
+  const all = (isInOrder ? inOrder : inDiceOrder(inOrder))?.();
+  return { ...before, taken, ...(all !== undefined && { given: all }) };
 }
 
 /** The first of the fires against which saves come to the same, whoever is hit. */

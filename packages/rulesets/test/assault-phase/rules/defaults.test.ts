@@ -283,6 +283,54 @@ describe('AP-D-8: a character waits for a better target', () => {
     expect(notes).toEqual([]);
     expect(fallen(plain, result)).toEqual(['s1', 's2']);
   });
+  it('AP-INIT-4: a person who may strike two now and the mob later is asked, and to wait is the default', () => {
+    const args = oneByOne(
+      between([rank('Warlord', 1)], [rank('Scrapling', 2), rank('Marshal', 1), rank('Warlord', 1)]),
+      ['c', 's1', 's2', 'm', 'w'],
+    );
+    const fast = (one: Fighter): Fighter => ({
+      ...one,
+      targets: one.targets.map((target) => (target.group === 1 ? target : { ...target, early: true })),
+      modes: one.modes.filter((mode) => mode.with !== 'power fist'),
+    });
+    const groups = args.groups.map((group, at) =>
+      at === 0 ? { ...group, fighters: group.fighters.map(fast) } : group,
+    );
+    const run = (waits: boolean) => {
+      // All miss: five blows of his, four of the Marshal, one of each Scrapling, five of the other Warlord. Weapons as usual.
+      const { events } = script(
+        fight,
+        { ...args, groups },
+        { dice: Array(16).fill(1), decisions: [{}, {}, {}, waits] },
+      );
+      return events.flatMap((event) => ('ask' in event ? [event.ask] : []));
+    };
+    for (const waits of [true, false]) {
+      const asks = run(waits);
+      const choices = asks.flatMap((ask) => (ask.kind === 'choose' ? [ask] : []));
+      const { seat, question } = choices.at(-1) ?? {};
+      expect([seat, question?.rule, question && english(question)]).toEqual([
+        'one',
+        'AP-INIT-4',
+        'Does Warlord strike now or wait for a later step?',
+      ]);
+      expect(question?.options.map(({ value }) => value)).toEqual([true, false]);
+      expect(question?.about).toEqual({ model: 'c' });
+      // Who strikes now divides his hits between the two, before the Marshal; who waits strikes the mob after him.
+      const rolls = asks.flatMap((ask) => (ask.kind === 'roll' ? [[ask.why.rule, ask.pool.count]] : []));
+      expect(rolls.slice(0, 2)).toEqual(
+        waits
+          ? [
+              ['AP-HIT-1', 4],
+              ['AP-HIT-1', 5],
+            ]
+          : [
+              ['AP-CHAR-5', 5],
+              ['AP-HIT-1', 4],
+            ],
+      );
+    }
+  });
 });
 
 describe('AP-H-5: a barrier counts as difficult', () => {

@@ -1,10 +1,11 @@
 /** Step Five on the table: who counts, who withdraws how far, who closes up, who stands up. XZ-ASLT-12 to XZ-ASLT-17 */
 import { BattleCourse } from '@umpire/engine/battle';
 import { script } from '@umpire/engine/rule';
-import { at, closerThan, distance, span, withinDistance } from '@umpire/engine/table';
+import { at, closerThan, distance, placed, span, withinDistance } from '@umpire/engine/table';
 import { english } from '@umpire/engine/words';
 import { describe, expect, it } from 'vitest';
 import { consolidate } from '../../../src/xenos-zealots/rules/consolidation.ts';
+import { withdraw } from '../../../src/xenos-zealots/rules/withdrawal.ts';
 import { putCounter } from '../../../src/xenos-zealots/rules/harm.ts';
 import { assaultArgs } from '../../../src/xenos-zealots/rules/assault-args.ts';
 import {
@@ -117,6 +118,38 @@ describe('withdrawal (XZ-ASLT-15)', () => {
     expect(modelOf(course.battle, 'u.1').base.at).toEqual(to);
     expect(squadOf(course.battle, 'u').morale).toBe('Neutralized');
   });
+});
+
+describe('a loser that cannot move (XZ-R-30)', () => {
+  const rule = function* (battle: ZealotBattle) {
+    return yield* withdraw(battle, 'foe', ['u'], false);
+  };
+  it.each([
+    ['is immobilised', 'BAST', { immobilised: true }],
+    ['is massive artillery', 'MORT', {}],
+  ] as const)(
+    'because it %s stays, and is Neutralized; the winner steps back to 1″, and nobody is asked',
+    (_why, card, squad) => {
+      const crew = card === 'MORT' ? { at: row(2, 30, 22), gun: [31, 26] as const } : { at: [[30, 24]] as const };
+      const foe: Placed = { id: 'foe', seat: 'blue', card, facing: 0, squad, ...crew };
+      const gap = (one: ZealotBattle): number =>
+        Math.min(...membersOf(one, 'foe').map(({ base }) => distance(base, modelOf(one, 'u.1').base)));
+      const apart = field([{ id: 'u', seat: 'red', card: 'LINE', at: [[30, 15]] }, foe, idle]);
+      // A tenth of an inch from it, straight to the south.
+      const battle = withModels(apart, ['u.1'], (one) => ({
+        ...one,
+        base: placed(one.base, { x: 30_000, y: 15_000 + Math.floor(gap(apart)) - 100 }),
+      }));
+      expect(gap(battle)).toBeLessThan(102);
+      const result = script(rule, battle, {}).result;
+      const places = (one: ZealotBattle) => membersOf(one, 'foe').map(({ base }) => base.at);
+      expect(places(result)).toEqual(places(battle));
+      expect(squadOf(result, 'foe').morale).toBe('Neutralized');
+      // What rounding may take is two thousandths.
+      expect(gap(result)).toBeGreaterThanOrEqual(998);
+      expect(gap(result)).toBeLessThan(1300);
+    },
+  );
 });
 
 /** Every die of an assault that does nothing: equal D10s, then ones; a test is passed. */

@@ -1,13 +1,13 @@
 /** Ground that grew or lies about by itself: woods, scrub, rough ground, rubble, bog, water. */
 import { direction } from '../../angle.ts';
 import { edgesOf } from '../../parts.ts';
-import type { Point } from '../../point.ts';
+import { type Point, span } from '../../point.ts';
 import { toSegment } from '../../segment.ts';
 import { type Grain, lump, scatter, within } from '../grain.ts';
 import { type SceneNode, path } from '../node.ts';
 import { type Pen, away, part } from '../pen.ts';
 import { stripes } from '../stripes.ts';
-import { type Extent, ragged } from './ragged.ts';
+import { type Extent, isBorder, ragged } from './ragged.ts';
 
 type Ring = readonly Point[];
 type Nodes = readonly (SceneNode | undefined)[];
@@ -15,12 +15,25 @@ type Nodes = readonly (SceneNode | undefined)[];
 /** Where a piece lies: its ring, its grain and the table around it. */
 export type Ground = { readonly ring: Ring; readonly grain: Grain; readonly table: Extent };
 
-/** A patch of uneven ground, darker towards its middle, with its exact edge; below whatever grows on it. */
-export const patch = (pen: Pen, name: string, { ring, grain, table }: Ground): Nodes => [
-  path(`u-${name}`, pen.soft(ragged(ring, { step: 950, from: 20, to: 330 }, grain, table))),
+/** A patch of uneven ground with a soft rim, darker towards its middle; below whatever grows on it. */
+const soil = (pen: Pen, name: string, { ring, grain, table }: Ground): Nodes => [
+  path(`u-${name} u-rim-soft`, pen.soft(ragged(ring, { step: 1200, from: -SPILL, to: -80 }, grain, table))),
+  path(`u-${name}`, pen.soft(ragged(ring, { step: 950, from: -160, to: 240 }, grain, table))),
   path(`u-${name} u-inner`, pen.soft(ragged(ring, { step: 1300, from: 330, to: 720 }, grain, table))),
-  path(`u-edge u-${name}-edge`, pen.ring(ring)),
 ];
+
+/** Where it ends for the rules. */
+const edge = (pen: Pen, name: string, { ring }: Ground): SceneNode | undefined =>
+  path(`u-edge u-${name}-edge`, pen.ring(ring));
+
+/** Uneven ground with its exact edge. */
+export const patch = (pen: Pen, name: string, ground: Ground): Nodes => [
+  ...soil(pen, name, ground),
+  edge(pen, name, ground),
+];
+
+/** How far what grew may reach over the edge that the rules see, in thousandths. */
+export const SPILL = 360;
 
 /** A shadow falls to the south-east. */
 export const SHADE: Point = { x: 130, y: -170 };
@@ -29,12 +42,17 @@ export const shifted = (points: Ring, by: Point): Ring => points.map(({ x, y }) 
 /** How far the leaves of a crown reach beyond its radius. */
 const LEAVES = 1.19;
 
-/** Crowns in four layers, so that trees stand over one another; each with its shadow, and lighter towards the north-west. None reaches over the edge. */
+/**
+ * Crowns in four layers, so that trees stand over one another; each with its shadow, and lighter towards the north-west. They reach a little
+ * over the edge, which is seen above them.
+ */
 export function woods(pen: Pen, ground: Ground, isDense: boolean): Nodes {
-  const { ring, grain } = ground;
+  const { ring, grain, table } = ground;
   const edges = edgesOf(ring, true);
-  const trees = scatter(ring, isDense ? 1150 : 1450, 480, grain).map((at) => {
-    const room = Math.min(...edges.map(([a, b]) => toSegment(a, b, at)));
+  const name = isDense ? 'dense' : 'woods';
+  const trees = scatter(ring, isDense ? 1150 : 1400, 160, grain).map((at) => {
+    // Nothing hangs over the edge of the table.
+    const room = Math.min(...edges.map(([a, b]) => toSegment(a, b, at) + (isBorder(table, a, b) ? 0 : SPILL)));
     const radius = Math.min(within(grain, isDense ? 650 : 560, isDense ? 980 : 900), room / LEAVES);
     return { ...crown(at, radius, grain), layer: grain(4), isPine: grain(6) === 0 };
   });
@@ -51,7 +69,25 @@ export function woods(pen: Pen, ground: Ground, isDense: boolean): Nodes {
       path('u-crown-light', leaves(0.22, 0.34)),
     ];
   });
-  return [...patch(pen, isDense ? 'dense' : 'woods', ground), path('u-undergrowth', undergrowth.join('')), ...layers];
+  // Bushes along the edge, in and out of it.
+  const bushes = edges.flatMap(([a, b]) =>
+    isBorder(table, a, b) ? [] : along(a, b, grain).map((at) => pen.round(at, within(grain, 90, 190))),
+  );
+  return [
+    ...soil(pen, name, ground),
+    path('u-undergrowth', undergrowth.join('')),
+    path('u-bush', bushes.join('')),
+    ...layers,
+    edge(pen, name, ground),
+  ];
+}
+
+/** Places along a line, uneven and with gaps. */
+function along(a: Point, b: Point, grain: Grain): readonly Point[] {
+  const count = Math.floor(span(a, b) / 420);
+  return Array.from({ length: count }, (_, index) => part(a, b, (index + 0.5) / count))
+    .filter(() => grain(3) > 0)
+    .map(({ x, y }) => ({ x: x + within(grain, -90, 90), y: y + within(grain, -90, 90) }));
 }
 
 type Crown = { readonly at: Point; readonly radius: number; readonly leaves: Ring };

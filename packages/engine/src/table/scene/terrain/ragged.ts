@@ -1,6 +1,6 @@
 /**
- * Ground that grew has no straight edges: an uneven outline inside the true one, drawn from the grain of its piece. The true outline,
- * which the rules see, is drawn too, as a dotted line. Nothing is ever outside it.
+ * Ground that grew has no straight edges: an uneven outline along the true one, drawn from the grain of its piece. The true outline,
+ * which the rules see, is drawn too, as a dotted line. What grows reaches a little over it, and never over the edge of the table.
  */
 import { insideOf } from '../../inside.ts';
 import { edgesOf } from '../../parts.ts';
@@ -11,14 +11,16 @@ import { part } from '../pen.ts';
 
 export type Extent = Pick<Table, 'width' | 'depth'>;
 
-/** How uneven: a bend about every `step`, pushed in by `from` to `to`. */
+/** How uneven: a bend about every `step`, pushed in by `from` to `to`; below nought it is pushed out. */
 export type Ragged = { readonly step: number; readonly from: number; readonly to: number };
 
 /** Does an edge lie on the edge of the table? Ground goes on there. */
-const isBorder = ({ width, depth }: Extent, a: Point, b: Point): boolean =>
+export const isBorder = ({ width, depth }: Extent, a: Point, b: Point): boolean =>
   (a.x === b.x && (a.x <= 0 || a.x >= width)) || (a.y === b.y && (a.y <= 0 || a.y >= depth));
 
-/** Points of an uneven outline, for `pen.soft`; each lies inside the ring or on it. */
+const isOn = ({ width, depth }: Extent, { x, y }: Point): boolean => x >= 0 && x <= width && y >= 0 && y <= depth;
+
+/** Points of an uneven outline, for `pen.soft`; none lies farther out than the ring is pushed. */
 export function ragged(ring: readonly Point[], how: Ragged, grain: Grain, table: Extent): readonly Point[] {
   const edges = edgesOf(ring, true);
   return edges.flatMap(([a, b], index) => {
@@ -33,8 +35,9 @@ export function ragged(ring: readonly Point[], how: Ragged, grain: Grain, table:
     const bends = Array.from({ length: count }, (_, place): Point => {
       const at = part(a, b, (place + within(grain, 300, 700) / 1000) / count);
       const push = within(grain, how.from, how.to);
-      const [inner, outer] = [1, -1].map((way) => ({ x: at.x + nx * push * way, y: at.y + ny * push * way }));
-      return [inner, outer].find((one) => one !== undefined && insideOf(ring, one) === 'inside') ?? at;
+      const sides = [1, -1].map((way) => ({ x: at.x + nx * push * way, y: at.y + ny * push * way }));
+      const wanted = push < 0 ? 'outside' : 'inside';
+      return sides.find((one) => insideOf(ring, one) === wanted && isOn(table, one)) ?? at;
     });
     return [...corner, ...bends];
   });

@@ -76,6 +76,7 @@ export const names: Catalogue = {
   'Air strike': 'Luftschlag',
 
   // Waffen
+  'all guns': 'alle Waffen',
   Carbine: 'Karabiner',
   'Lance projector': 'Lanzenwerfer',
   'Trench knife': 'Grabenmesser',

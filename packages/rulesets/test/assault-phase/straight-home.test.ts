@@ -1,11 +1,10 @@
-/** The quick test of straight ways says what the table's exact check says, wherever it says anything. */
+/** Straight home without a search is what a search would find. */
 import {
   barring,
   type Blocker,
   type Course,
   disc,
   fallBack,
-  isLegalWay,
   passable,
   type Point,
   type Piece,
@@ -17,7 +16,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { footing } from '../../src/assault-phase/ground/terrain.ts';
 import { straightHome } from '../../src/assault-phase/ground/routes.ts';
-import { isLegalLeg, legVerdict } from '../../src/assault-phase/ground/straight.ts';
 
 const square = (id: string, west: number, south: number, size: number, ...traits: Piece['traits']): Piece => ({
   id,
@@ -77,25 +75,7 @@ const courses: fc.Arbitrary<Course> = fc
     terms: { limit, ...(flies && { flies }) },
   }));
 
-describe('Straight ways', () => {
-  test('what is said at once is what the exact check says', () => {
-    const said = { legal: 0, illegal: 0, unsure: 0 };
-    fc.assert(
-      fc.property(courses, anyPlace, (course, to) => {
-        const exact = isLegalWay(course, [course.base.at, to]);
-        const verdict = legVerdict(course, to);
-        said[verdict]++;
-        if (verdict !== 'unsure') expect(verdict === 'legal').toBe(exact);
-        expect(isLegalLeg(course, to)).toBe(exact);
-      }),
-      { numRuns: 1500, seed: 7 },
-    );
-    // It is of use only where it says something.
-    expect(said.legal).toBeGreaterThan(100);
-    expect(said.illegal).toBeGreaterThan(300);
-    expect(said.unsure).toBeLessThan(600);
-  });
-
+describe('Straight home', () => {
   test('straight home is the way that the table finds (AP-FALL-5, AP-FALL-7)', () => {
     let found = 0;
     fc.assert(

@@ -1,20 +1,14 @@
 /**
- * Straight ways told by plain arithmetic. Most moves are one straight leg over open ground, and battles ask for very many of
- * them; only what is too close to call goes to the table's own exact check, which has the last word.
+ * Straight ways told by plain arithmetic. Most moves are one straight leg of a round base over open ground, and battles ask for very many of
+ * them; only what is too close to call, or on terms that are seldom, goes to the exact check (`problems.ts`, `standing.ts`), which has the last word.
  */
-import {
-  type Blocker,
-  type Course,
-  type Feature,
-  featuresOf,
-  isLegalWay,
-  mayMeet,
-  overlaps,
-  type Point,
-  samePoint,
-  sweepTouches,
-  TOUCH,
-} from '@umpire/engine/table';
+import { overlaps } from '../distance.ts';
+import { type Point, TOUCH } from '../point.ts';
+import type { Blocker } from './blocker.ts';
+import type { Course } from './course.ts';
+import { featuresOf, type Footing, mayMeet } from './footing.ts';
+import { halfDiagonal } from './leg.ts';
+import { sweepTouches } from './sweep.ts';
 
 /** What can be said of a leg at once. */
 export type Verdict = 'legal' | 'illegal' | 'unsure';
@@ -53,7 +47,7 @@ export function wayVerdict(course: Course, to: Point): Verdict {
   const { base, terms } = course;
   const { limit = Infinity } = terms;
   const length = (to.x - base.at.x) * (to.x - base.at.x) + (to.y - base.at.y) * (to.y - base.at.y);
-  if (base.kind !== 'disc' || length === 0) return 'unsure';
+  if (base.kind !== 'disc' || length === 0 || limit < 0) return 'unsure';
   if (length > limit * limit) return 'illegal';
   if (terms.flies === true) return 'legal';
   const past = pastOthers(course, to);
@@ -62,23 +56,27 @@ export function wayVerdict(course: Course, to: Point): Verdict {
   return over === 'legal' ? past : over;
 }
 
-function pastOthers({ base, blockers }: Course, to: Point): Verdict {
-  if (base.kind !== 'disc') return 'unsure';
+/** Does it take the exact check to say whether one so near matters? */
+const isIntricate = ({ area, level, base }: Blocker): boolean =>
+  area !== undefined || level !== undefined || base.kind !== 'disc';
+
+function pastOthers({ base, blockers, terms }: Course, to: Point): Verdict {
   const from = base.at;
+  const size = halfDiagonal(base);
   let verdict: Verdict = 'legal';
   // Asked very often: no iterators here.
   for (let k = 0; k < blockers.length; k++) {
-    const { way, base: other } = blockers[k] as Blocker;
-    if (way === 'free') continue;
-    if (other.kind !== 'disc') return 'unsure';
-    const keep = base.radius + other.radius + (way > 0 ? way : -TOUCH);
-    const { x, y } = other.at;
+    const blocker = blockers[k] as Blocker;
+    const { way } = blocker;
+    if (way === 'free' && (terms.obstacles === undefined || blocker.obstacle !== true)) continue;
+    const keep = size + halfDiagonal(blocker.base) + (way !== 'free' && way > 0 ? way : -TOUCH);
+    const { x, y } = blocker.base.at;
     if (!isBeside(from, to, x, y, keep)) continue;
     const square = squareToLeg(from, to, x, y);
     if (square >= keep * keep + EQUAL) continue;
     // One who starts too near may still go away: the exact check knows.
     const isLeaving = (x - from.x) * (x - from.x) + (y - from.y) * (y - from.y) < keep * keep;
-    if (isLeaving || square > keep * keep - EQUAL) verdict = 'unsure';
+    if (way === 'free' || isLeaving || square > keep * keep - EQUAL || isIntricate(blocker)) verdict = 'unsure';
     else return 'illegal';
   }
   return verdict;
@@ -94,29 +92,28 @@ export const barringAny = ({ base, blockers }: Course, places: readonly Point[])
     })
     .map(({ id }) => id);
 
-let latest: (Pick<Course, 'table' | 'footing'> & { readonly features: readonly Feature[] }) | undefined;
-
-/** The ground that matters on a course. The same table and ground are asked for many times in a row. */
-function groundOf({ table, footing }: Course): readonly Feature[] {
-  if (latest?.table !== table || latest.footing !== footing)
-    latest = { table, footing, features: featuresOf(table, footing) };
-  return latest.features;
-}
+/** Does ground change nothing but how far one may go? */
+const isEven = ({ way, pace, toll, penalty, obstacle, paved }: Footing): boolean =>
+  way === 'free' &&
+  pace === undefined &&
+  toll === undefined &&
+  penalty === undefined &&
+  obstacle !== true &&
+  paved !== true;
 
 function overGround(course: Course, to: Point, length: number): Verdict {
   const { base, terms } = course;
   let { limit = Infinity } = terms;
-  for (const { box, shape, footing } of groundOf(course)) {
+  for (const { box, shape, footing } of featuresOf(course.table, course.footing)) {
     const reach = base.kind === 'disc' ? base.radius + TOUCH : 0;
     if (!mayMeet(box, base.at, to, reach) || !sweepTouches(base, to, shape)) continue;
-    const { way, pace, toll, penalty, cap = Infinity } = footing;
-    if (way !== 'free' || pace !== undefined || toll !== undefined || penalty !== undefined) return 'unsure';
-    limit = Math.min(limit, cap);
+    if (!isEven(footing)) return 'unsure';
+    limit = Math.min(limit, footing.cap ?? Infinity);
   }
   return length > limit * limit ? 'illegal' : 'legal';
 }
 
-/** How far a way may be at the most that leads over a place: difficult ground that the base would touch there caps it. AP-TERR-1 */
+/** How far a way may be at the most that leads over a place: ground that the base would touch there may cap it (AP-TERR-1). */
 export function leashAt(course: Course, at: Point): number {
   const { base, terms } = course;
   let leash = terms.limit ?? Infinity;
@@ -126,7 +123,7 @@ export function leashAt(course: Course, at: Point): number {
     box,
     shape,
     footing: { cap = Infinity },
-  } of groundOf(course))
+  } of featuresOf(course.table, course.footing))
     if (cap < leash && mayMeet(box, at, at, reach) && sweepTouches({ ...base, at }, at, shape)) leash = cap;
   return leash;
 }
@@ -141,9 +138,9 @@ export function endVerdict(course: Course, at: Point): Verdict {
   let verdict: Verdict = 'legal';
   // Asked very often: no iterators here.
   for (let k = 0; k < blockers.length; k++) {
-    const { base: other, end } = blockers[k] as Blocker;
-    if (other.kind !== 'disc') return 'unsure';
-    const touching = size + other.radius;
+    const blocker = blockers[k] as Blocker;
+    const { base: other, end } = blocker;
+    const touching = size + halfDiagonal(other);
     const keep = end === 'clear' ? touching + TOUCH + 1 : end > 0 ? touching + end : touching - TOUCH;
     const x = other.at.x - at.x;
     const y = other.at.y - at.y;
@@ -151,10 +148,10 @@ export function endVerdict(course: Course, at: Point): Verdict {
     const square = x * x + y * y;
     if (end === 'clear' ? square > (touching + TOUCH) * (touching + TOUCH) : square >= keep * keep) continue;
     // One who started too near may stay so near: the exact check knows whether that will do.
-    if (end === 'clear' || end === 0 || !isWithin(base.at, other.at, keep)) return 'illegal';
-    verdict = 'unsure';
+    if (isIntricate(blocker) || (end !== 'clear' && end > 0 && isWithin(base.at, other.at, keep))) verdict = 'unsure';
+    else return 'illegal';
   }
-  for (const { box, shape, footing } of groundOf(course))
+  for (const { box, shape, footing } of featuresOf(course.table, course.footing))
     if (footing.end !== 'free' && mayMeet(box, at, at, size + TOUCH) && overlaps({ ...base, at }, shape))
       return 'unsure';
   return verdict;
@@ -168,15 +165,10 @@ export function legVerdict(course: Course, to: Point): Verdict {
   return way === 'legal' ? end : way;
 }
 
-/** Is a way one straight leg that is surely legal? Then nothing has to be worked out about it. */
-export function isPlainWay(course: Course, way: readonly Point[]): boolean {
-  const [start, to] = way;
-  if (start === undefined || to === undefined || way.length !== 2 || !samePoint(start, course.base.at)) return false;
-  return legVerdict(course, to) === 'legal';
-}
-
-/** Is the straight leg from where the base stands legal? */
-export function isLegalLeg(course: Course, to: Point): boolean {
-  const verdict = legVerdict(course, to);
-  return verdict === 'unsure' ? isLegalWay(course, [course.base.at, to]) : verdict === 'legal';
-}
+/** Are these terms under which a leg is judged by models, ground and length alone? */
+export const isPlain = ({ terms }: Course): boolean =>
+  terms.within === undefined &&
+  terms.closed === undefined &&
+  terms.homeward === undefined &&
+  terms.steering === undefined &&
+  terms.pavedBonus === undefined;

@@ -1,0 +1,124 @@
+// Units of the forces in engagements: whoever can be chosen by name gives arguments that the engagement itself takes, and asks the
+// numbers of their cards.
+import type { Engagement, Pairings, Ruleset } from '@umpire/engine/battle';
+import { chanceOf, mapDistribution, mean } from '@umpire/engine/dice';
+import { odds } from '@umpire/engine/rule';
+import type { ScenarioUnit } from '@umpire/engine/table';
+import { rulesets } from '@umpire/rulesets';
+import { expect, test } from 'vitest';
+
+/** Each kind of unit of all scenarios once. */
+function unitsOf({ scenarios }: Ruleset): readonly ScenarioUnit[] {
+  const all = scenarios.flatMap(({ scenario }) => scenario.forces.flatMap(({ units }) => units));
+  return [...new Map(all.map((unit) => [`${unit.group ?? ''} ${unit.profile}`, unit])).values()];
+}
+
+/** What the codec of an engagement says against arguments that were written. */
+function wrongWith(engagement: Engagement, args: unknown): readonly string[] {
+  const wrong: string[] = [];
+  const written: unknown = JSON.parse(JSON.stringify(engagement.args.write(args as never)));
+  engagement.args.read(written as never, '', (path, says) => wrong.push(`${path}: ${says}`));
+  return wrong;
+}
+
+for (const ruleset of rulesets)
+  test(`${ruleset.title}: every unit that can be chosen in the lab gives a question that is answered`, async () => {
+    const pairings: Pairings = (await ruleset.between?.()) ?? { between: {} };
+    const { between, alone = {}, weapons = {} } = pairings;
+    const units = unitsOf(ruleset);
+    const named = new Set([...Object.keys(between), ...Object.keys(alone), ...Object.keys(weapons)]);
+    expect(ruleset.engagements.map(({ id }) => id)).toEqual(expect.arrayContaining([...named]));
+    for (const engagement of ruleset.engagements) {
+      const { id } = engagement;
+      const asked = units.flatMap((one) => {
+        const solo = alone[id]?.(one);
+        const pairs = units.flatMap((other) =>
+          [undefined, ...(weapons[id]?.(one) ?? [])].map((weapon) => between[id]?.(one, other, weapon)),
+        );
+        return [solo, ...pairs].filter((args) => args !== undefined);
+      });
+      if (named.has(id)) expect([id, asked.length > 0]).toEqual([id, true]);
+      for (const args of asked) expect([id, wrongWith(engagement, args)]).toEqual([id, []]);
+    }
+  });
+
+interface Asked {
+  readonly game: string;
+  readonly engagement: string;
+  readonly attacker?: string;
+  readonly defender: string;
+  readonly weapon?: string;
+}
+
+/** The measure of an engagement between units of the forces, as the lab asks for it. */
+async function measured({ game, engagement: id, attacker, defender, weapon }: Asked, measure: string) {
+  const ruleset = rulesets.find((one) => one.id === game);
+  const engagement = ruleset?.engagements.find((one) => one.id === id);
+  const pairings = await ruleset?.between?.();
+  const units = ruleset === undefined ? [] : unitsOf(ruleset);
+  const unit = (profile: string | undefined): ScenarioUnit => {
+    const found = units.find((one) => one.profile === profile);
+    if (found === undefined) throw new Error(`nobody is a ${profile}`);
+    return found;
+  };
+  if (engagement === undefined || pairings === undefined) throw new Error(`${game} has no ${id}`);
+  const args =
+    attacker === undefined
+      ? pairings.alone?.[id]?.(unit(defender))
+      : pairings.between[id]?.(unit(attacker), unit(defender), weapon);
+  const of = engagement.measures.find((one) => one.id === measure)?.of;
+  if (args === undefined || of === undefined) throw new Error(`${attacker} and ${defender} do not meet`);
+  const found = odds((given: unknown) => engagement.rule(given), args);
+  return mapDistribution(found.odds, (result) => of(result));
+}
+
+test('Building Assault: a grenade takes out each of the five in the room with 8 in 20 (BA-GREN-2: 13 to 20)', async () => {
+  const lost = await measured({ game: 'building-assault', engagement: 'grenade', defender: 'L' }, 'removed');
+  expect(mean(mapDistribution(lost, Number))).toBeCloseTo((5 * 8) / 20, 9);
+});
+
+test('Aim Zone: whoever chooses the pistol is out of ammo sooner: one counter of one die that shows a 1, not three', async () => {
+  const ask = { game: 'aim-zone', engagement: 'shot', attacker: 'W1', defender: 'C3' } as const;
+  const dry = async (weapon: string) => await measured({ ...ask, weapon }, 'out of ammo');
+  // Three d10 of an aimed shot: the pistol (capacity 1) is empty after a single 1, the submachine gun (capacity 3) after three.
+  expect(chanceOf(await dry('Service pistol'), (is) => is === true)).toBeCloseTo(1 - 0.9 ** 3, 9);
+  expect(chanceOf(await dry('Submachine gun'), (is) => is === true)).toBeCloseTo(0.1 ** 3, 9);
+});
+
+test('Assault Phase: a strike is that of the profile that most models of the unit have', async () => {
+  const pairings = await rulesets.find(({ id }) => id === 'assault-phase')?.between?.();
+  const units = rulesets.filter(({ id }) => id === 'assault-phase').flatMap(unitsOf);
+  const [one, other] = ['Warder Squad', 'Razors'].map((name) => units.find(({ profile }) => profile === name));
+  if (one === undefined || other === undefined) throw new Error('they are in no scenario');
+  expect(pairings?.between['strike']?.(one, other)).toMatchObject({
+    attacker: 'Warder',
+    defender: 'Razor',
+    charges: true,
+    weapon: 'best',
+  });
+});
+
+test('Xenos & Zealots: a vehicle is shot at with one kind of gun or with all of them; only machines and beasts have a hull', async () => {
+  const pairings = await rulesets.find(({ id }) => id === 'xenos-zealots')?.between?.();
+  const units = rulesets.filter(({ id }) => id === 'xenos-zealots').flatMap(unitsOf);
+  const [line, tank, levy] = ['LINE', 'BAST', 'LEVY'].map((card) => units.find(({ profile }) => profile === card));
+  if (line === undefined || tank === undefined || levy === undefined) throw new Error('they are in no scenario');
+  // Specification 8.1: nine carbines and a lance.
+  const guns = pairings?.weapons?.['hull']?.(line) ?? [];
+  expect(guns).toEqual(['all guns', 'Carbine', 'Lance projector']);
+  const fires = (...says: readonly string[]) => ({
+    fires: says.map((one) => expect.objectContaining({ says: one }) as unknown),
+  });
+  expect(pairings?.between['hull']?.(line, tank)).toMatchObject(fires('Lance projector', 'Carbine'));
+  expect(pairings?.between['hull']?.(line, tank, 'Carbine')).toMatchObject(fires('Carbine'));
+  expect(pairings?.between['hull']?.(line, levy)).toBeUndefined();
+});
+
+test('Fire Team: a squad under fire tests with the morale of its card (8.3: Levy Squad, Green d6, 2)', async () => {
+  const pairings = await rulesets.find(({ id }) => id === 'fire-team')?.between?.();
+  const units = rulesets.filter(({ id }) => id === 'fire-team').flatMap(unitsOf);
+  const one = units.find(({ group }) => group === 'Line Squad');
+  const other = units.find(({ group }) => group === 'Levy Squad');
+  if (one === undefined || other === undefined) throw new Error('they are in no scenario');
+  expect(pairings?.between['under-fire']?.(one, other)).toMatchObject({ morale: { experience: 6, motivation: 2 } });
+});
