@@ -48,7 +48,10 @@ export function createApp(files: ReadonlyMap<string, WebFile>, { api, names = []
     return undefined;
   });
   if (status !== undefined) app.route('/', status);
-  if (api !== undefined) app.route('/api', api);
+  if (api !== undefined) {
+    app.route('/api', api);
+    app.get('/api/', (context) => context.redirect('/api'));
+  }
   // The pages of the app live behind the #; this one has an address that can be told.
   app.get('/dice', (context) => context.redirect('/#/dice'));
   app.get('*', (context) => {

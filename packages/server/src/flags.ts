@@ -84,6 +84,14 @@ export function parseFlags(args: readonly string[]): Flags | 'help' | { readonly
   };
 }
 
+/** How people in other places reach a server that listens on this port, on a machine with these numbers in its networks. */
+export function homeOf(flags: Pick<Flags, 'host' | 'public'>, port: number, numbers: readonly string[]): string {
+  if (flags.public !== undefined) return flags.public.replace(/\/$/, '');
+  // Nobody can go to the address that stands for all of them.
+  const host = flags.host === '0.0.0.0' || flags.host === '::' ? (numbers[0] ?? 'localhost') : flags.host;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}
+
 function isAddress(text: string): boolean {
   try {
     const { protocol, pathname, search } = new URL(text);

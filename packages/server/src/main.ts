@@ -2,11 +2,12 @@
 import { rulesets } from '@umpire/rulesets';
 import { availableParallelism, networkInterfaces } from 'node:os';
 import { resolve } from 'node:path';
+import { inspect } from 'node:util';
 import { createApp } from './app.ts';
 import { newSecret } from './battles/secrets.ts';
 import { keptFairServer } from './fair/keys.ts';
 import { readWebFiles, type WebFile } from './files.ts';
-import { HELP, parseFlags, type Flags } from './flags.ts';
+import { HELP, homeOf, parseFlags, type Flags } from './flags.ts';
 import { createStatus, Metrics } from './http/status.ts';
 import { Sweeper } from './jobs/clocks.ts';
 import { Computers } from './jobs/computers.ts';
@@ -37,7 +38,7 @@ function fail(says: string, exitCode: number): never {
 
 /** An error of the program, for the log. */
 const failed = (error: unknown, where: string): void =>
-  log('failed', { where, error: error instanceof Error ? (error.stack ?? '') : String(error) });
+  log('failed', { where, error: error instanceof Error ? (error.stack ?? '') : inspect(error) });
 
 const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
@@ -102,7 +103,8 @@ async function start(flags: Flags): Promise<void> {
     fair: await keptFairServer(store),
     addresses: host === '0.0.0.0' && flags.public === undefined ? addressesHere : () => [],
   });
-  const home = flags.public?.replace(/\/$/, '') ?? `http://${host}:${port}`;
+  let listensAt = port;
+  const home = (): string => homeOf(flags, listensAt, addressesHere());
   const address = process.env['DATABASE_URL'];
   const jobs = address === undefined ? new JobsHere(failed) : await pgJobs(address);
   const notices = new Notices({
@@ -129,6 +131,7 @@ async function start(flags: Flags): Promise<void> {
   const listening = await listen(app, host, port).catch((error: unknown) =>
     fail(`Cannot listen on ${host}, port ${port}: ${textOf(error)}.`, 1),
   );
+  listensAt = listening.port;
   const sockets = acceptSockets(listening.server, {
     live: online.live,
     names,

@@ -89,6 +89,7 @@ export function createOnline(options: OnlineOptions): Online {
     pushKey,
     mailer,
     limits,
+    failed,
     ...(addresses !== undefined && { addresses }),
     addressOf(context) {
       const forwarded = isBehindProxy ? context.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() : undefined;

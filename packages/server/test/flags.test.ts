@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseFlags } from '../src/flags.ts';
+import { homeOf, parseFlags } from '../src/flags.ts';
 import { LIMITS } from '../src/limits.ts';
 
 const USUAL = { port: 8080, host: '0.0.0.0', data: 'data', public: undefined, connections: 20_000, limits: LIMITS };
@@ -47,4 +47,14 @@ test.each([
   const refusal = parseFlags(args) as { says: string };
   expect(refusal.says).toContain(named);
   expect(refusal.says).toMatch(/^[^\n]+\.$/);
+});
+
+test.each([
+  [{ host: '0.0.0.0', public: 'https://umpire.example/' }, 'https://umpire.example'],
+  [{ host: '0.0.0.0', public: undefined }, 'http://192.168.1.20:8081'],
+  [{ host: '127.0.0.1', public: undefined }, 'http://127.0.0.1:8081'],
+  [{ host: 'fd00::5', public: undefined }, 'http://[fd00::5]:8081'],
+])('letters lead to where people reach the server: %j', (flags, home) => {
+  expect(homeOf(flags, 8081, ['192.168.1.20', '10.0.0.3'])).toBe(home);
+  expect(homeOf({ host: '0.0.0.0', public: undefined }, 8081, [])).toBe('http://localhost:8081');
 });

@@ -65,6 +65,7 @@ async function withStore(store: Store, name: CommandName, args: readonly string[
     case 'reports':
       return await reports(store, first === 'all');
     case 'close':
+      if (first === '') throw new Refused('Say which report, from "reports".');
       if (!(await store.manners.closeReport(first, Date.now()))) throw new Refused(`There is no report ${first}.`);
       return ['Closed.'];
     case 'ban':
@@ -107,7 +108,8 @@ async function tablesOf(store: Store): Promise<Tables> {
 
 /** Somebody by its id, or by a name that only one has. */
 async function personWith(store: Store, words: string): Promise<PersonRow> {
-  const found = words === '' ? [] : await store.accounts.find(words, MOST_ROWS);
+  if (words === '') throw new Refused('Say who: an id or a name, from "people".');
+  const found = await store.accounts.find(words, MOST_ROWS);
   const exact = found.filter(({ id, name }) => id === words || name === words);
   const [person, another] = exact.length > 0 ? exact : found;
   if (person === undefined) throw new Refused(`There is nobody with the id or the name "${words}".`);
@@ -164,29 +166,48 @@ function backup(place: Place, [file]: readonly string[]): readonly string[] {
   if (file === undefined) throw new Refused('Name the file of the copy.');
   if (existsSync(file)) throw new Refused(`${file} is there already; name a new file.`);
   const source = new DatabaseSync(from, { timeout: 10_000 });
-  source.prepare('vacuum into ?').run(file);
-  source.close();
+  try {
+    source.prepare('vacuum into ?').run(file);
+  } catch (error) {
+    throw new Refused(`The copy cannot be written: ${error instanceof Error ? error.message : String(error)}.`);
+  } finally {
+    source.close();
+  }
   return [`${file}: ${countIn(file)}`];
 }
 
 /** The data as it was stays beside it, under another name. */
 function restore(place: Place, [file]: readonly string[]): readonly string[] {
   if (place.address !== undefined) throw new Refused('With PostgreSQL, use its own pg_restore.');
-  if (file === undefined || !existsSync(file)) throw new Refused('Name the copy to go back to.');
+  if (file === undefined) throw new Refused('Name the copy to go back to.');
+  if (!existsSync(file)) throw new Refused(`There is no file ${file}.`);
   const count = countIn(file);
   const to = fileIn(place);
   const aside = `${to}.before-restore`;
   if (existsSync(aside)) throw new Refused(`${aside} is there already: take it away first.`);
   if (existsSync(to)) {
-    // What is still in the log belongs to the data that is put aside.
-    const last = new DatabaseSync(to);
-    last.exec('pragma wal_checkpoint(truncate)');
-    last.close();
+    putTogether(to);
     renameSync(to, aside);
   }
   for (const end of ['-wal', '-shm']) rmSync(`${to}${end}`, { force: true });
   copyFileSync(file, to);
   return [`${to}: ${count}`];
+}
+
+/**
+ * What is still in the log belongs to the data that is put aside. Only who is alone with the data may do away with its log: a server that
+ * runs would go on writing to what was put aside, and all of that would be lost at its next start.
+ */
+function putTogether(file: string): void {
+  const last = new DatabaseSync(file);
+  try {
+    const { journal_mode: mode } = last.prepare('pragma journal_mode = delete').get() as { journal_mode: string };
+    if (mode !== 'delete') throw new Error(mode);
+  } catch {
+    throw new Refused('A server runs on this data: stop it first.');
+  } finally {
+    last.close();
+  }
 }
 
 function sqliteIn(place: Place): string {

@@ -18,6 +18,9 @@ import { type Watch, Watches } from './watches.ts';
 /** So often an act is judged anew because another node was first. */
 const MOST_TRIES = 20;
 
+/** While no more acts than these are under way, signatures are looked at and made at once: to wait for a thread would take longer. */
+const FEW = 8;
+
 /** What came of an act. */
 export type Taken =
   | { readonly ok: true; readonly seq: number }
@@ -65,6 +68,8 @@ export class Tables {
   readonly #watches: Watches;
   readonly #names: Names;
   readonly #shelf: Shelf;
+  /** How many acts are being judged and kept. */
+  #underWay = 0;
 
   constructor(options: TablesOptions) {
     const { store, rulesets, source, failed } = options;
@@ -215,6 +220,7 @@ export class Tables {
 
   async #taken(battle: string, name: string, judge: Judge, ahead?: Ahead): Promise<Taken> {
     const begun = performance.now();
+    this.#underWay++;
     const taken = await this.#turns.take(battle, async () => {
       try {
         return await this.#judged(battle, name, judge, ahead);
@@ -227,6 +233,7 @@ export class Tables {
         return no('The program has met an error of its own here. Nothing has changed.');
       }
     });
+    this.#underWay--;
     this.#options.measured(taken.ok, performance.now() - begun);
     return taken;
   }
@@ -236,7 +243,7 @@ export class Tables {
       const ready = await this.#shelf.brought(battle);
       if (ready === undefined) return no(NO_SUCH_BATTLE);
       if (!(await this.#keepTimeUp(battle, ready))) continue;
-      await ahead?.(ready);
+      if (this.#underWay > FEW) await ahead?.(ready);
       const { table } = ready;
       const judged = judge(ready, Math.max(this.#options.now(), table.at));
       if ('problems' in judged) {
@@ -257,7 +264,8 @@ export class Tables {
   async #kept(battle: string, { table }: Ready, deed: Deed, name: string | null): Promise<boolean> {
     let isKept = false;
     try {
-      [isKept] = await Promise.all([this.#store.append(rowOf(table, deed, name)), table.fair?.signAhead()]);
+      const appended = this.#store.append(rowOf(table, deed, name));
+      [isKept] = await Promise.all([appended, table.fair?.signAhead(this.#underWay > FEW)]);
     } finally {
       if (!isKept) this.#shelf.throwAway(battle);
     }
@@ -279,9 +287,9 @@ export class Tables {
 
   /** Some node has written an act. */
   #heard(battle: string, seq: number): void {
-    const known = [...this.#shelf.battles, ...this.#turns.busy, ...this.#watches.battles];
-    const concerned = battle === '' ? new Set(known) : [battle];
-    for (const id of concerned) {
+    const concerned = (): Iterable<string> =>
+      battle === '' ? new Set([...this.#shelf.battles, ...this.#turns.busy, ...this.#watches.battles]) : [battle];
+    for (const id of concerned()) {
       const ready = this.#shelf.at(id);
       // What is just being brought may have been read before this act was written; what is looked at is brought again.
       const isWanted = this.#turns.isBusy(id) || this.#watches.has(id);

@@ -177,13 +177,17 @@ export class FairPlay {
   }
 
   /**
-   * Has the place where the journal stands signed beside the loop, while it is being kept. The signature goes nowhere before it is kept:
-   * two for one place would be a lie.
+   * Has the place where the journal stands signed while it is being kept; beside the loop where that has other things to do. The signature
+   * goes nowhere before it is kept: two for one place would be a lie.
    */
-  async signAhead(): Promise<void> {
+  async signAhead(isLoopBusy: boolean): Promise<void> {
     const { beside } = this.#server;
     const place = this.#place;
     if (beside === undefined || this.#signed?.seq === place.seq) return;
+    if (!isLoopBusy) {
+      this.#signed = { ...place, by: this.#server.sign(headText(this.head.battle, place)) };
+      return;
+    }
     // Should it fail, it is done at once when somebody asks for it.
     const by = await beside.sign(headText(this.head.battle, place)).catch(() => undefined);
     if (by !== undefined) this.#signed = { ...place, by };

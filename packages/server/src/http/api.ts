@@ -14,11 +14,11 @@ import type { Live } from '../live/live.ts';
 import { nameKey, tidyName } from '../people/names.ts';
 import type { Mailer } from '../notices/mail.ts';
 import type { PersonRow } from '../store/schema.ts';
-import { NotKept, type Store } from '../store/store.ts';
+import { isAway, NotKept, type Store } from '../store/store.ts';
 import { Accounts } from '../people/accounts.ts';
 import { Banned } from '../people/people.ts';
 import { createArchiveApi } from './archive-api.ts';
-import { type BadStatus, bodyOf, Desk } from './desk.ts';
+import { type BadStatus, bodyOf, Desk, NotJson } from './desk.ts';
 import { gamesFor, listed } from './lists.ts';
 import { openApiPage } from './open-api-page.ts';
 import { openApi } from './open-api.ts';
@@ -41,6 +41,8 @@ export interface ApiOptions {
   readonly addresses?: () => readonly string[];
   /** The address at the other end of a connection; empty for this machine itself, which has no limits. */
   readonly addressOf: (context: Context) => string;
+  /** Told of errors of the program. */
+  readonly failed: (error: unknown, where: string) => void;
 }
 
 /** The most that can be posted, in bytes. */
@@ -51,7 +53,19 @@ const MOST_LISTED = 60;
 
 /** The same as over the wire, for programs and for the pages around a battle. */
 export function createApi(options: ApiOptions): Hono {
-  const { live, store, shelf, now, isSecure, pushKey, mailer, limits, addresses = () => [], addressOf } = options;
+  const {
+    live,
+    store,
+    shelf,
+    now,
+    isSecure,
+    pushKey,
+    mailer,
+    limits,
+    addresses = () => [],
+    addressOf,
+    failed,
+  } = options;
   const api = new Hono();
   const desk = new Desk({ people: live.people, isSecure, now, addressOf });
   const accounts = new Accounts(store, now);
@@ -74,9 +88,12 @@ export function createApi(options: ApiOptions): Hono {
   // A battle that was begun elsewhere comes with its journal.
   api.use((context, next) => (context.req.path.endsWith('/battles') ? journals : usual)(context, next));
   api.onError((error, context) => {
-    if (error instanceof NotKept) return no(context, error.message, 503);
+    // A database that is away is nothing that was asked wrongly: it may be tried again.
+    if (isAway(error)) return no(context, new NotKept(error).message, 503);
     if (error instanceof Banned) return no(context, error.words, 403);
-    throw error;
+    if (error instanceof NotJson) return no(context, 'What was sent is no JSON object.');
+    failed(error, context.req.path);
+    return no(context, 'The program has met an error of its own here.', 500);
   });
 
   api.get('/games', (context) => context.json(gamesFor(shelf.rulesets)));

@@ -7,7 +7,7 @@ import type { PersonRow } from '../store/schema.ts';
 import { Buckets, type Rate } from './bucket.ts';
 import { cookieIn, cookieWith } from './cookie.ts';
 
-export type BadStatus = 400 | 401 | 403 | 404 | 409 | 413 | 429 | 503;
+export type BadStatus = 400 | 401 | 403 | 404 | 409 | 413 | 429 | 500 | 503;
 
 export interface DeskOptions {
   readonly people: People;
@@ -70,14 +70,20 @@ export class Desk {
   }
 }
 
-/** What was posted; an empty object for what is none. */
+/** What was posted is no JSON. */
+export class NotJson extends Error {}
+
+/** What was posted; an empty object for nothing. */
 export async function bodyOf(context: Context): Promise<Readonly<Record<string, unknown>>> {
+  const text = await context.req.text();
+  if (text.trim() === '') return {};
   try {
-    const body: unknown = await context.req.json();
-    return typeof body === 'object' && body !== null ? (body as Readonly<Record<string, unknown>>) : {};
+    const body: unknown = JSON.parse(text);
+    if (typeof body === 'object' && body !== null) return body as Readonly<Record<string, unknown>>;
   } catch {
-    return {};
+    // It is told below.
   }
+  throw new NotJson();
 }
 
 /** A text of so many letters at most; empty for anything else. */

@@ -11,6 +11,20 @@ const json = (description: string, schema: object = {}) => ({
 const id = { name: 'id', in: 'path', required: true, schema: { type: 'string' } };
 const body = (schema: object) => ({ required: true, content: { 'application/json': { schema } } });
 
+/** What is to be played, and how. */
+const plan = body({
+  type: 'object',
+  properties: {
+    ruleset: { type: 'string' },
+    scenario: { type: 'string' },
+    options: { type: 'object' },
+    seat: { type: 'string' },
+    computers: { type: 'object', additionalProperties: { type: 'string' } },
+    settings: settingsCodec.schema,
+  },
+  required: ['ruleset', 'scenario', 'settings'],
+});
+
 /** What the archive can be searched by. */
 const SEARCH = Object.entries({
   game: 'the id of a game',
@@ -138,18 +152,7 @@ export const openApi = () => ({
       get: { summary: 'Your battles', responses: { 200: json('Those that go on first') } },
       post: {
         summary: 'Make a battle',
-        requestBody: body({
-          type: 'object',
-          properties: {
-            ruleset: { type: 'string' },
-            scenario: { type: 'string' },
-            options: { type: 'object' },
-            seat: { type: 'string' },
-            computers: { type: 'object', additionalProperties: { type: 'string' } },
-            settings: settingsCodec.schema,
-          },
-          required: ['ruleset', 'scenario', 'settings'],
-        }),
+        requestBody: plan,
         responses: {
           201: json('Its id, and the key that lets somebody sit down'),
           400: problem,
@@ -161,6 +164,7 @@ export const openApi = () => ({
     '/api/pair': {
       post: {
         summary: 'A battle against whoever wants the same; the plan as for a new one',
+        requestBody: plan,
         responses: { 200: json('Its id'), 400: problem, 401: problem, 429: problem },
       },
     },

@@ -7,7 +7,6 @@ import type { Jobs } from './jobs.ts';
 const SWEEP = 30_000;
 /** Nothing is planned further ahead: the next sweep comes before. */
 const FURTHEST = 2 * SWEEP;
-const MOST_SWEPT = 10_000;
 /** Whoever was due before a stop of the server is reminded, if it is not longer ago than this. */
 const RECENT = 600_000;
 
@@ -51,9 +50,7 @@ export class Sweeper {
   /** Looks through all battles that go on, as after a start. */
   async sweep(): Promise<void> {
     try {
-      const rows = await this.#store.battlesGoingOn(MOST_SWEPT);
-      const lasts = await this.#store.lastActs(rows.map(({ id }) => id));
-      for (const [battle, { standing, at, seq }] of lasts) {
+      for await (const { battle, standing, at, seq } of this.#store.lastActsGoingOn()) {
         const { deadline, waitingFor, computers } = JSON.parse(standing) as Standing;
         this.#plan(battle, deadline);
         if (waitingFor.some((seat) => Object.hasOwn(computers, seat))) this.#wake(battle, seq);

@@ -11,7 +11,6 @@ const BACK_SOON = 1_500;
 const ELSEWHERE = 3_000;
 /** Without a clock that runs, so long a link of somebody who is there is awaited; with one, it is on its own time. */
 const HELD_BACK = 10_000;
-const MOST_SWEPT = 5_000;
 
 export interface DiceWatchOptions {
   readonly online: Online;
@@ -36,8 +35,7 @@ export class DiceWatch {
   async sweep(): Promise<void> {
     const { store, online, failed } = this.#options;
     try {
-      const lasts = await store.lastActs((await store.battlesGoingOn(MOST_SWEPT)).map(({ id }) => id));
-      for (const [battle, { standing }] of lasts)
+      for await (const { battle, standing } of store.lastActsGoingOn())
         if ((JSON.parse(standing) as Standing).isThrowing === true)
           await online.tables.look(battle, () => this.#note(battle));
     } catch (error) {

@@ -16,8 +16,8 @@ export interface NoticesOptions {
   readonly jobs: Jobs;
   readonly pusher: Pusher;
   readonly mailer?: Mailer | undefined;
-  /** The address of this server in letters. */
-  readonly home: string;
+  /** The address of this server in letters, as people in other places reach it. */
+  readonly home: () => string;
   readonly failed: (error: unknown, where: string) => void;
 }
 
@@ -112,7 +112,7 @@ export class Notices {
     const mail = mailer === undefined ? undefined : await store.notices.mailOf(person);
     if (mailer === undefined || mail === undefined || mail.code !== null) return;
     try {
-      await mailer.send({ to: mail.address, ...say(textsIn(mail.language), home) });
+      await mailer.send({ to: mail.address, ...say(textsIn(mail.language), home()) });
     } catch (error) {
       failed(error, 'mail');
     }

@@ -72,6 +72,9 @@ export function isAway(error: unknown): boolean {
   return (typeof code === 'string' && AWAY.test(code)) || LOST_LINE.test(error.message);
 }
 
+/** So many battles are looked at in one turn of the loop where all are gone through: a few milliseconds. */
+const GONE_THROUGH_AT_ONCE = 100;
+
 /** Everything that lasts. */
 export class Store {
   readonly #database: Database;
@@ -153,24 +156,65 @@ export class Store {
     return row?.seq;
   }
 
-  /** The last act of each of these battles, by battle. */
+  /** The last act of each of these battles, by battle. However long they are, each is one look into the index. */
   async lastActs(battles: readonly string[]): Promise<ReadonlyMap<string, ActRow>> {
     if (battles.length === 0) return new Map();
     const rows = await this.#db
-      .selectFrom('acts as a')
-      .selectAll()
-      .where('battle', 'in', battles)
-      .where(({ eb, selectFrom }) =>
-        eb(
-          'seq',
-          '=',
-          selectFrom('acts as b')
-            .select(({ fn }) => fn.max('b.seq').as('last'))
-            .whereRef('b.battle', '=', 'a.battle'),
+      .selectFrom('battles')
+      .innerJoin('acts as a', (join) =>
+        join.onRef('a.battle', '=', 'battles.id').on(({ eb, selectFrom }) =>
+          eb(
+            'a.seq',
+            '=',
+            selectFrom('acts as b')
+              .select(({ fn }) => fn.max('b.seq').as('last'))
+              .whereRef('b.battle', '=', 'battles.id'),
+          ),
         ),
       )
+      .selectAll('a')
+      .where('battles.id', 'in', battles)
       .execute();
     return new Map(rows.map((row) => [row.battle, numbersIn(row)]));
+  }
+
+  /** The last acts of all battles that are not over, the newest first, some at a time: between them the loop does other things. */
+  async *lastActsGoingOn(atOnce = GONE_THROUGH_AT_ONCE): AsyncGenerator<ActRow> {
+    for (let last: Pick<BattleRow, 'id' | 'created'> | undefined; ;) {
+      const rows = await this.#goingOnAfter(last, atOnce);
+      const acts = await this.lastActs(rows.map(({ id }) => id));
+      for (const { id } of rows) {
+        const act = acts.get(id);
+        if (act !== undefined) yield act;
+      }
+      last = rows.at(-1);
+      if (last === undefined || rows.length < atOnce) return;
+      await new Promise((done) => setImmediate(done));
+    }
+  }
+
+  /** Some of the battles that are not over: those that follow one of them, from the newest on. */
+  async #goingOnAfter(
+    last: Pick<BattleRow, 'id' | 'created'> | undefined,
+    most: number,
+  ): Promise<readonly Pick<BattleRow, 'id' | 'created'>[]> {
+    const rows = await this.#db
+      .selectFrom('battles')
+      .select(['id', 'created'])
+      .where('ended', 'is', null)
+      .$if(last !== undefined, (query) =>
+        query.where(({ eb, or, and }) =>
+          or([
+            eb('created', '<', last?.created ?? 0),
+            and([eb('created', '=', last?.created ?? 0), eb('id', '<', last?.id ?? '')]),
+          ]),
+        ),
+      )
+      .orderBy('created', 'desc')
+      .orderBy('id', 'desc')
+      .limit(most)
+      .execute();
+    return rows.map(numbersIn);
   }
 
   /** Somebody's battles: those that go on first, then the last that ended. */

@@ -41,6 +41,8 @@ test('beside the running server: people are found and banned, reports read and c
   expect(await admin('reports')).toBe('');
   expect(await admin('reports', 'all')).toContain('closed');
   await expect(admin('close', 'none')).rejects.toThrow('There is no report none.');
+  await expect(admin('close')).rejects.toThrow('Say which report');
+  for (const name of ['ban', 'unban', 'delete'] as const) await expect(admin(name)).rejects.toThrow('Say who');
 
   expect(await admin('ban', 'Eve', '2', 'shouting')).toBe('Eve is banned for 2 days.');
   expect(await admin('people', 'E')).toContain('Eve  (banned)');
@@ -91,12 +93,19 @@ test('a copy is made while the server runs, and gone back to when it stands stil
   const copy = join(folder, 'copy.sqlite');
   expect(await admin('backup', copy)).toBe(`${copy}: 0 battles`);
   await expect(admin('backup', copy)).rejects.toThrow('is there already');
+  const nowhere = join(folder, 'none', 'copy.sqlite');
+  await expect(admin('backup', nowhere)).rejects.toThrow(/^The copy cannot be written: .*\.$/);
   await house.guest('Bob');
+  // A server that runs would go on writing to what is put aside.
+  await expect(admin('restore', copy)).rejects.toThrow('A server runs on this data: stop it first.');
+  await house.guest('Cleo');
+  expect(await admin('people')).toContain('Cleo');
   await house.close();
   await admin('restore', copy);
   expect(await admin('people')).toMatch(/^\w+ {2}guest {4}.* {2}Ann$/);
   await expect(admin('restore', copy)).rejects.toThrow('before-restore is there already');
-  await expect(admin('restore', join(folder, 'none'))).rejects.toThrow('Name the copy');
+  await expect(admin('restore', join(folder, 'none'))).rejects.toThrow(/^There is no file .*none\.$/);
+  await expect(admin('restore')).rejects.toThrow('Name the copy to go back to.');
   rmSync(folder, { recursive: true, force: true });
   void close;
 });

@@ -37,7 +37,7 @@ test('whoever is challenged sees it, is told at another table, and sits down wit
     company: house.online.live.company,
     jobs,
     pusher: new Pusher({ keys: newPushKeys(), contact: 'https://umpire.example', now: () => house.clock.now }),
-    home: 'https://umpire.example',
+    home: () => 'https://umpire.example',
     failed: (error) => house.failures.push(error),
   });
   // Bob sits at another table meanwhile.

@@ -62,7 +62,7 @@ async function telling({ house, people }: Seated): Promise<Told> {
       },
     }),
     mailer: { send: (letter) => Promise.resolve(void told.letters.push(letter)) },
-    home: 'https://umpire.example',
+    home: () => 'https://umpire.example',
     failed: (error) => house.failures.push(error),
   });
   return told;

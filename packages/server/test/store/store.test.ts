@@ -56,6 +56,26 @@ function conformance(place: () => Promise<Opener>): void {
     await again.close();
   });
 
+  test('all that go on are gone through with their last acts, the newest first, however few at a time', async () => {
+    const made = ['go a', 'go b', 'go c', 'go d', 'go e'];
+    // Three of them were made in the same moment.
+    const created = [9e12, 9e12 + 1, 9e12 + 1, 9e12 + 1, 9e12 + 2];
+    for (const [i, id] of made.entries())
+      await store.addBattle(battleRow(id, created[i]), [act(id, 1), act(id, 2), ...(i === 1 ? [act(id, 3)] : [])]);
+    await store.append({ ...act('go c', 3), along: { over: { at: 5_000, result: '{}' } } });
+    for (const atOnce of [1, 2, 3, 100]) {
+      const found = [];
+      for await (const { battle, seq } of store.lastActsGoingOn(atOnce))
+        if (made.includes(battle)) found.push([battle, seq]);
+      expect(found).toEqual([
+        ['go e', 2],
+        ['go d', 2],
+        ['go b', 3],
+        ['go a', 2],
+      ]);
+    }
+  });
+
   test('of those who want the same place at the same time one gets it', async () => {
     await store.addBattle(battleRow('race'), []);
     const tries = await Promise.all(Array.from({ length: 20 }, (_, i) => store.append(act('race', 1, `try-${i}`))));
