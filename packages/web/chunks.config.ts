@@ -53,8 +53,17 @@ function partOf(id: string, graph: Graph): string | null {
   return isNeededBy(TABLE, id, graph) ? 'table' : 'play';
 }
 
+const GAME = /packages.rulesets.src.([a-z-]+)./;
+
+/** A game is one file: what the lab asks of it besides would split it in two, which are packed worse than one. */
+function gameOf(id: string, graph: Graph): string | null {
+  const [, game] = GAME.exec(id) ?? [];
+  return game !== undefined && isNeededBy(new RegExp(`rulesets.src.${game}.index\\.ts$`), id, graph) ? game : null;
+}
+
 export const groups: Group[] = [
   { name: 'engine', test: ENGINE, minShareCount: 2, priority: 2 },
+  { name: gameOf, debugName: 'a game', priority: 1, includeDependenciesRecursively: false },
   // What a part needs besides is in another of them, or loaded with whoever needs it.
   { name: partOf, debugName: 'a part of the app', priority: 1, includeDependenciesRecursively: false },
 ];

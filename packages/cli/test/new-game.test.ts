@@ -44,6 +44,25 @@ async function node(file: string, ...args: readonly string[]): Promise<Ended> {
 }
 const umpire = (...args: readonly string[]): Promise<Ended> => node(MAIN, ...args);
 
+/**
+ * Commands of an umpire that knows the new game, one after the other in one process: to start it anew for each takes longer than
+ * to run it. How each ended, and what all of them have said.
+ */
+async function inTurn(commands: readonly (readonly string[])[]) {
+  put(
+    'in-turn.ts',
+    `import { run } from ${JSON.stringify(join(CLONE, 'packages/cli/src/program.ts'))};
+import { rulesets } from './${REGISTRY}';
+const codes = [];
+for (const args of JSON.parse(process.argv[2])) codes.push(await run(args, rulesets));
+process.stdout.write('\\0' + JSON.stringify(codes) + '\\0');
+`,
+  );
+  const { said } = await node(join(root, 'in-turn.ts'), JSON.stringify(commands));
+  const [before = '', codes = '[]', after = ''] = said.split('\0');
+  return { codes: JSON.parse(codes) as readonly number[], said: before + after };
+}
+
 describe('umpire new-game', () => {
   let made: Ended | undefined;
   beforeAll(async () => {
@@ -88,37 +107,39 @@ export const rulesets: readonly Ruleset[] = [riverRaid];
   });
 
   test('makes a game that passes its own tests, the conformance kit among them', async () => {
-    put('vitest.config.mjs', `export default { test: { include: ['packages/*/test/**/*.test.ts'] } };\n`);
+    // As our own tests are run: both files in one thread, as they are.
+    const settings = `pool: 'threads', maxWorkers: 1, isolate: false, testTimeout: 300_000, experimental: { viteModuleRunner: false }`;
+    put('vitest.config.mjs', `export default { test: { include: ['packages/*/test/**/*.test.ts'], ${settings} } };\n`);
     const { said } = await node(join(CLONE, 'node_modules/vitest/vitest.mjs'), 'run', '--root', root, '--reporter=dot');
     expect(said).toMatch(/Test Files.*2 passed/u);
   });
 
   test('makes a game that the computer plays, with odds, a book and pictures', async () => {
-    const file = join(root, 'play.ts');
-    writeFileSync(
-      file,
-      `import { run } from ${JSON.stringify(join(CLONE, 'packages/cli/src/program.ts'))};
-import { rulesets } from './${REGISTRY}';
-process.exitCode = await run(process.argv.slice(2), rulesets);
-`,
-    );
-    const played = await node(file, 'play', 'river-raid', 'river-raid-well', '--seat', '*=search:50', '--seed', '3');
-    expect(played.said).toMatch(/keeps the well|Nobody has drunk/u);
-    expect((await node(file, 'rules', 'river-raid', 'RR-FIRE-2')).said).toContain('Far away');
-    expect((await node(file, 'render', SCENARIO, '-o', 'well.svg')).code).toBe(0);
+    const { codes, said } = await inTurn([
+      ['play', 'river-raid', 'river-raid-well', '--seat', '*=search:50', '--seed', '3'],
+      ['rules', 'river-raid', 'RR-FIRE-2'],
+      ['render', SCENARIO, '-o', 'well.svg'],
+    ]);
+    expect(codes).toEqual([0, 0, 0]);
+    expect(said).toMatch(/keeps the well|Nobody has drunk/u);
+    expect(said).toContain('Far away');
     expect(readFileSync(join(root, 'well.svg'), 'utf8')).toContain('Amber patrol');
     expect(existsSync(join(root, 'packages/rulesets/test/river-raid/playthroughs/river-raid-well.txt'))).toBe(true);
   });
 
   test('refuses what it cannot make, and changes nothing', async () => {
     const before = readFileSync(join(root, REGISTRY), 'utf8');
-    const refused = async (...args: readonly string[]): Promise<Ended> => await umpire('new-game', ...args);
-    expect(await refused('River Raid', '--into', root)).toEqual({
-      code: 2,
-      said: 'umpire: "River Raid" is not a name for a game: small letters, digits and hyphens, like river-raid.\n',
-    });
-    expect((await refused('river-raid', '--into', root)).said).toMatch(/^umpire: There is a game river-raid already/u);
-    expect((await refused('other', '--into', join(root, 'packages'))).said).toContain('is not a clone of Umpire');
+    const { codes, said } = await inTurn([
+      ['new-game', 'River Raid', '--into', root],
+      ['new-game', 'river-raid', '--into', root],
+      ['new-game', 'other', '--into', join(root, 'packages')],
+    ]);
+    expect(codes).toEqual([2, 2, 2]);
+    expect(said.trim().split('\n')).toEqual([
+      'umpire: "River Raid" is not a name for a game: small letters, digits and hyphens, like river-raid.',
+      expect.stringMatching(/^umpire: There is a game river-raid already/u),
+      expect.stringContaining('is not a clone of Umpire'),
+    ]);
     expect(readFileSync(join(root, REGISTRY), 'utf8')).toBe(before);
     expect(existsSync(join(root, 'packages/rulesets/src/other'))).toBe(false);
   });

@@ -29,14 +29,16 @@ test('the computer is held, goes on, is shown faster and is skipped; nobody is a
           if (node instanceof HTMLElement && node.classList.contains('banner')) seen.push(node.innerText);
     }).observe(document, { childList: true, subtree: true });
   });
+  // The computer plays at random here, without a thought: what it waits for is the page's clock, which is moved on.
+  await page.clock.install();
   await computersPlay(page, 'building-assault');
   await expect.poll(() => lines(page).count()).toBeGreaterThan(0);
   await page.keyboard.press('p');
   await expect(page.getByRole('button', { name: 'Pause the computer' })).toHaveAttribute('aria-pressed', 'true');
-  // The order that it was thinking about is the last.
-  await page.waitForTimeout(1500);
+  // The order that was being shown is the last.
+  await page.clock.runFor(5_000);
   const held = await lines(page).count();
-  await page.waitForTimeout(1200);
+  await page.clock.runFor(20_000);
   expect(await lines(page).count()).toBe(held);
   await expect(page.getByRole('heading', { name: /^A decision for/ })).toHaveCount(0);
   for (const [width, height] of [

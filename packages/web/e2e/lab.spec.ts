@@ -117,7 +117,7 @@ test('units are chosen by name, their cards fill in the values, and the values c
     await expect(setUp.getByText('Choose two units')).toBeVisible();
     await setUp.getByRole('combobox', { name: 'Against whom' }).selectOption(nameOf(defender));
     await expect(setUp.getByText('with what their cards say')).toBeVisible();
-    await expect(setUp.getByText(/^(exact|sampled)/)).toBeVisible();
+    await expect(setUp.getByText(/^Odds: (exact|sampled)/)).toBeVisible();
     const details = setUp.locator('details');
     await expect(details).not.toHaveAttribute('open');
     await details.locator('summary').click();
@@ -127,6 +127,20 @@ test('units are chosen by name, their cards fill in the values, and the values c
       .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
     expect([id, shown]).toEqual([id, fields.map(({ path }) => String(valueAt(args, path) ?? ''))]);
   }
+  // A weapon is chosen where somebody has two: the values are those of the pistol (capacity 1) then.
+  await page.goto('/#/lab/aim-zone/shot');
+  const shot = page.getByRole('region', { name: 'Set-up A' });
+  await shot.getByRole('combobox', { name: 'Who attacks' }).selectOption('Watch Captain');
+  await shot.getByRole('combobox', { name: 'Against whom' }).selectOption('Crew Boss');
+  await shot.getByRole('combobox', { name: 'With what' }).selectOption('Service pistol');
+  await shot.getByText('Values in detail').click();
+  await expect(shot.getByRole('spinbutton', { name: /capacity/i })).toHaveValue('1');
+  // One unit, where it is about one.
+  await page.goto('/#/lab/building-assault/grenade');
+  await page.getByRole('combobox', { name: 'Who' }).selectOption('Reserve Section');
+  await page.getByText('Values in detail').click();
+  await expect(page.getByRole('spinbutton', { name: 'Figures in the room' })).toHaveValue('6');
+  await page.goto('/#/lab/assault-phase/fight');
   // A second set-up beside it, on a narrow screen.
   await page.getByRole('checkbox', { name: 'Compare with a second set-up' }).check();
   await page.setViewportSize({ width: 390, height: 844 });
@@ -179,7 +193,7 @@ for (const { id, title, engagements } of rulesets) {
       await page.goto(`/#/lab/${id}/${engagement.id}`);
       await expect(page.getByText(engagement.says, { exact: true })).toBeVisible();
       const setUp = page.getByRole('region', { name: 'Set-up A' });
-      await expect(setUp.getByText(/^exact\./)).toBeVisible();
+      await expect(setUp.getByText(/^Odds: exact\./)).toBeVisible();
       for (const [i, measure] of engagement.measures.entries()) {
         const entries = told?.measures[measure.id]?.results ?? [];
         const shown = await setUp.getByRole('table').nth(i).locator('tbody tr').allTextContents();

@@ -17,5 +17,5 @@ test('after the first visit everything works without a network', async ({ page, 
   await page.getByRole('button', { name: /^Give this order/ }).click();
   await expect(page.getByRole('log').getByRole('listitem').first()).toBeVisible();
   await page.goto('/#/lab');
-  await expect(page.getByText(/^exact/)).toBeVisible();
+  await expect(page.getByText(/^Odds: exact/)).toBeVisible();
 });

@@ -1,5 +1,5 @@
 // A challenge by name, real dice at an online table, and the whole table for whoever looks on.
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { accessibilityFaults, expect, test } from './page.ts';
 import { decision, giveOrder, suggest } from './steps.ts';
 import { advisesPeople, actsOf, board, friendForm, makeTable, person, sitDown, stepOf, toldTheSame } from './tables.ts';
@@ -135,4 +135,37 @@ test('a reply that cannot be read is told in a sentence, and nothing of the batt
   await toldTheSame(ann, bob.page);
   expect(bob.noise).toEqual([]);
   await bob.context.close();
+});
+
+test('the form is in sight with its button; on a phone orders come before the manners; sides are called as their reader says', async ({
+  page: ann,
+  browser,
+}) => {
+  const german = await person(browser, { locale: 'de-DE' });
+  for (const page of [ann, german.page]) {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/#/online');
+    await expect(
+      page.getByRole('button', { name: /^(Make a table and its link|Tisch und Link anlegen)$/ }),
+    ).toBeInViewport({
+      ratio: 1,
+    });
+  }
+  const link = await makeTable(ann, 'building-assault');
+  await german.page.goto(link);
+  await german.page.getByRole('button', { name: 'Als Garnison Lowmarket hinsetzen' }).click();
+  await expect(german.page.locator('.table-side')).toContainText('Harrow-Kompanie');
+  await expect(german.page.locator('.table-side')).not.toContainText('Company');
+  await german.page.setViewportSize({ width: 390, height: 844 });
+  const turn = german.page.getByRole('heading', { name: /^Befehle für/ });
+  await expect(turn).toBeInViewport();
+  const resign = german.page.getByRole('button', { name: 'Aufgeben' });
+  const top = async (of: Locator): Promise<number> => (await of.boundingBox())?.y ?? NaN;
+  expect(await top(resign)).toBeGreaterThan(await top(turn));
+
+  // An address that is none is told, and nobody waits for ever.
+  await ann.goto('/#/t/xx');
+  await expect(ann.getByRole('heading', { name: /"xx"/ })).toBeVisible();
+  expect(german.noise).toEqual([]);
+  await german.context.close();
 });

@@ -1,5 +1,8 @@
 import { expect, setUp, test, windowPoint } from './example/test.ts';
 import { accessibilityFaults } from './page.ts';
+import { rulesetOf } from '@umpire/rulesets';
+import { openReached, reached } from './reached.ts';
+import { giveOrder, myTurn } from './steps.ts';
 
 test('own dice: the app says what to roll and checks what is typed', async ({ page, example }) => {
   await setUp(page, example, ['person', 'person'], /our own dice/);
@@ -65,4 +68,30 @@ test('own dice are put away and taken up again in the middle of a battle', async
   // Who throws is kept with the battle.
   await menu();
   await expect(page.getByRole('button', { name: 'Let the computer roll' })).toBeVisible();
+});
+
+test('a throw of one’s own has its side named, its order told and its unit drawn, and a face of a d20 is taken', async ({
+  page,
+}) => {
+  const ruleset = rulesetOf('building-assault');
+  if (ruleset === undefined) throw new Error('There is no Building Assault.');
+  const moment = reached(ruleset, (view, seat) =>
+    ruleset.menu(view, seat).some(({ kind, problems }) => kind === 'fire' && problems.length === 0),
+  );
+  await openReached(page, moment, true);
+  await myTurn(page);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Use our own dice' }).click();
+  await page.locator('.orders .menu button[data-kind="fire"]').first().click();
+  await giveOrder(page).click();
+  await page.locator('.ask .menu button').first().click();
+  await expect(page.getByRole('heading', { name: 'Roll your dice' })).toBeVisible();
+  const side = moment.host.battle.sides.find(({ seat }) => seat === moment.seat)?.name ?? '';
+  await expect(page.locator('.ask .acting')).toContainText(`${side}: Fire`);
+  await expect(page.locator('.ask .says')).toContainText(`${side}: Roll 1d20`);
+  await expect(page.locator('.ask .says .portrait .u-figure')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Faces, with spaces between' }).fill('7');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByRole('log')).toContainText(/: 7\b/);
 });

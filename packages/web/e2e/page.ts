@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import axe from 'axe-core';
+import axe, { type RunOptions } from 'axe-core';
 
 /**
  * Chromium says so when the service worker takes over between a preload and its use: the file is read once more, that is all.
@@ -84,14 +84,19 @@ export const test = base.extend<{ quiet: void; isBrief: boolean; pace: 'normal' 
   ],
 });
 
-/** What axe finds wrong with the page, as one line for each element. */
-export async function accessibilityFaults(page: Page): Promise<readonly string[]> {
+/**
+ * What axe finds wrong with the page, as one line for each element. Where all has been looked at and only the theme is another
+ * now, the colours are what is left to look at.
+ */
+export async function accessibilityFaults(page: Page, about: 'all' | 'colours' = 'all'): Promise<readonly string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
-  const violations = await page.evaluate(async () => {
+  const only: RunOptions = about === 'all' ? {} : { runOnly: ['color-contrast', 'link-in-text-block'] };
+  const violations = await page.evaluate(async (rules) => {
     const { axe: check } = globalThis as unknown as { axe: typeof axe };
-    // Of what is right nothing is gathered: that takes longer than to look.
-    return (await check.run({ resultTypes: ['violations'], selectors: false })).violations;
-  });
+    // Of what is right nothing is gathered: that takes longer than to look. Style sheets are not loaded a second time, nor
+    // sounds and films, of which there are none.
+    return (await check.run({ resultTypes: ['violations'], selectors: false, preload: false, ...rules })).violations;
+  }, only);
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }
 

@@ -50,6 +50,11 @@ test('between people the name of the winner stands there, with the winner first'
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await overflow(page)).toBe(0);
   expect(await accessibilityFaults(page)).toEqual([]);
+  // On paper it goes on over as many pages as it takes.
+  await page.emulateMedia({ media: 'print' });
+  await expect(end).toHaveCSS('position', 'static');
+  await expect(page.getByRole('application', { name: 'The table' })).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
   await end.getByRole('button', { name: 'Look at the table' }).click();
   await expect(end.getByRole('table')).toBeHidden();
 });
@@ -70,6 +75,12 @@ test('settings are changed in battle and stay; every key is listed; the window s
   await sheet.getByRole('button', { name: 'Close' }).click();
   await expect(sheet).toBeHidden();
   await expect(page.getByRole('button', { name: /^Suggest an order/ })).toBeVisible();
+  // On paper stands the table, without what only a screen needs.
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('application', { name: 'The table' })).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Orders' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('The gold button');
   expect(await accessibilityFaults(page)).toEqual([]);

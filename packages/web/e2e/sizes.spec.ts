@@ -3,19 +3,45 @@ import { openGolden } from './kept.ts';
 import { expect, overflow, test } from './page.ts';
 
 const PAGES = [
-  { name: 'set-up', path: () => '/#/play/xenos-zealots', shows: 'Begin the battle' },
-  { name: 'rule book', path: () => '/#/rules/fire-team', shows: 'Print' },
-  { name: 'odds lab', path: () => '/#/lab/xenos-zealots', shows: 'Copy as Markdown' },
-  { name: 'replay', path: (id: string) => `/#/replay/${id}`, shows: 'Branch off here' },
-  { name: 'report', path: (id: string) => `/#/report/${id}`, shows: 'Copy as a link' },
+  {
+    name: 'set-up',
+    path: () => '/#/play/xenos-zealots',
+    shows: 'Begin the battle',
+    title: 'Xenos & Zealots: set up a battle',
+  },
+  { name: 'rule book', path: () => '/#/rules/fire-team', shows: 'Print', title: 'Rule book: Fire Team' },
+  { name: 'odds lab', path: () => '/#/lab/xenos-zealots', shows: 'Copy as Markdown', title: 'Odds lab' },
+  {
+    name: 'replay',
+    path: (id: string) => `/#/replay/${id}`,
+    shows: 'Branch off here',
+    title: 'Replay: The Ferry Hut',
+  },
+  { name: 'report', path: (id: string) => `/#/report/${id}`, shows: 'Copy as a link', title: 'Report: The Ferry Hut' },
 ] as const;
 
-test('every page at twice the size of text, and at 360 pixels', async ({ page }) => {
+/** What has to be on the screen at once. */
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 1024, height: 768 },
+  { width: 390, height: 844 },
+] as const;
+
+test('every page is named in the window, fits at twice the size of text and at 360 pixels, and has at hand what it is for', async ({
+  page,
+}) => {
   const id = await openGolden(page, 'building-assault', 'ferry-hut');
-  for (const { name, path, shows } of PAGES) {
+  for (const { name, path, shows, title } of PAGES) {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(path(id));
     await expect(page.getByRole('button', { name: shows }).first()).toBeVisible();
+    await expect(page).toHaveTitle(`${title} · Umpire`);
+    for (const size of name === 'replay' || name === 'set-up' ? SIZES : []) {
+      await page.setViewportSize(size);
+      const first = page.getByRole('button', { name: name === 'replay' ? 'Play' : shows, exact: true });
+      await expect(first).toBeInViewport({ ratio: 1 });
+    }
+    await page.setViewportSize({ width: 1280, height: 800 });
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
     expect([name, '200 %', await overflow(page)]).toEqual([name, '200 %', 0]);
     await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
 import { begin as beginExample, bothAgree, bothWatch, expect, setUp, test } from './example/test.ts';
+import { openGolden } from './kept.ts';
 import { accessibilityFaults, overflow } from './page.ts';
 import { begin, myTurn, stepByMouse } from './steps.ts';
 
@@ -146,6 +147,87 @@ test('one tab plays and the other watches live, may take over, and inherits when
   await myTurn(page);
   expect(await log(page).allTextContents()).toEqual(more);
   await stepByMouse(page);
+});
+
+test('a battle that is over can be looked at in two tabs, and taken over from the one that watches', async ({
+  page,
+  context,
+}) => {
+  const id = await openGolden(page, 'building-assault', 'ferry-hut');
+  const end = (tab: Page) => tab.getByRole('region', { name: /^The battle is over/ });
+  await expect(end(page)).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(`/#/battle/${id}`);
+  const take = end(other).getByRole('button', { name: 'Play here' });
+  for (const size of SIZES) {
+    await other.setViewportSize(size);
+    // Nothing lies over it, and all of the end is there.
+    await expect(take).toBeInViewport({ ratio: 1 });
+    await take.click({ trial: true });
+    await expect(end(other).getByText('The key moment')).toBeVisible();
+    expect(await overflow(other)).toBe(0);
+  }
+  expect(await accessibilityFaults(other)).toEqual([]);
+  await take.click();
+  await expect(bar(other)).toBeHidden();
+  await expect(end(page).getByRole('button', { name: 'Play here' })).toBeVisible();
+});
+
+test('a battle of rules that are newer than these says so, and its file is not lost', async ({ page }) => {
+  const id = await openGolden(page, 'building-assault', 'ferry-hut');
+  await expect.poll(() => keptJournal(page)).toContain('"ruleset"');
+  // As a later version of the app would have kept it, in which an order can be given that is not known here.
+  interface Kept {
+    readonly entries: readonly { readonly seq: number; readonly order?: { readonly kind: string } }[];
+  }
+  const { entries } = JSON.parse(await keptJournal(page)) as Kept;
+  const [, , changed] = entries.filter(({ order }) => order !== undefined);
+  const later = entries.map((entry) => ({
+    ...entry,
+    prev: undefined,
+    ...(entry.seq === changed?.seq && { order: { ...changed.order, kind: 'parley' } }),
+  }));
+  const newer = JSON.stringify({
+    ...(JSON.parse(await keptJournal(page)) as object),
+    version: '99',
+    end: undefined,
+    entries: later,
+  });
+  await page.goto('/icon.svg');
+  await page.evaluate(
+    ({ key, text }) =>
+      new Promise<void>((done, failed) => {
+        const open = indexedDB.open('umpire');
+        open.onerror = () => failed(open.error ?? new Error('closed'));
+        open.onsuccess = () => {
+          const writing = open.result.transaction('battles', 'readwrite');
+          const battles = writing.objectStore('battles');
+          const found = battles.get(key);
+          found.onsuccess = () => battles.put({ ...(found.result as object), journal: text });
+          writing.oncomplete = () => {
+            open.result.close();
+            done();
+          };
+        };
+      }),
+    { key: id, text: newer },
+  );
+  for (const where of ['battle', 'report', 'replay']) {
+    await page.goto(`/#/${where}/${id}`);
+    await page.reload();
+    await expect(page.getByText(/it was made with version 99 of Building Assault/)).toBeVisible();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save to a file' }).click();
+    expect(await textOf(await saving)).toBe(newer);
+  }
+  // It can be looked at as far as these rules go: before the first order, and after two.
+  await expect(page.getByText('Step 1 of 3')).toBeVisible();
+  // At home it is still listed, and goes with all others into one file.
+  await page.goto('/');
+  const all = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save all battles to one file' }).click();
+  expect(JSON.parse(await textOf(await all))).toMatchObject({ battles: [{ id, journal: newer }] });
 });
 
 test('a deleted battle comes back at once, or later from the bin; all battles go into one file and come back', async ({

@@ -1,5 +1,5 @@
 /** Online tables in browser tests: making one, sitting down, playing on. */
-import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from '@playwright/test';
 import { expect, thinksBriefly } from './page.ts';
 import { giveOrder, suggest, until } from './steps.ts';
 
@@ -20,8 +20,8 @@ export interface Person {
   readonly noise: string[];
 }
 
-export async function person(browser: Browser): Promise<Person> {
-  const context = await browser.newContext();
+export async function person(browser: Browser, options: BrowserContextOptions = {}): Promise<Person> {
+  const context = await browser.newContext(options);
   // Between people the computer keeps silent, unless they want its advice; here it plays for both.
   await context.addInitScript(advisesPeople);
   await context.addInitScript(thinksBriefly);

@@ -2,7 +2,6 @@ import { useEffect } from 'preact/hooks';
 import { later } from './later.tsx';
 import { type Route, route } from './route.ts';
 import { words } from './texts/index.ts';
-import type { Words } from './texts/en.ts';
 
 const Home = later(async () => (await import('./home.tsx')).Home);
 const BattlePage = later(async () => (await import('./battle/screen.tsx')).BattlePage);
@@ -28,9 +27,12 @@ const LuckPage = later(async () => (await import('./fair/luck-page.tsx')).LuckPa
 export function App() {
   const to = route.value;
   useEffect(() => window.scrollTo(0, 0), [to.page]);
+  const isBattle = BATTLES.includes(to.page);
+  // A battle says in the window's title how it stands; every other page is called what stands over it.
   useEffect(() => {
-    const title = titleOf(to.page, words.value);
-    document.title = title === undefined ? 'Umpire' : `${title} · Umpire`;
+    const named = to.page === 'home' ? undefined : words.value.play;
+    document.title = named === undefined ? 'Umpire' : `${named} · Umpire`;
+    return named === undefined || isBattle ? undefined : followHeading();
   }, [to.page, words.value]);
   switch (to.page) {
     case 'home':
@@ -74,34 +76,16 @@ export function App() {
   }
 }
 
-/** What a page is called in the window's title; a battle says more itself. */
-function titleOf(page: Route['page'], w: Words): string | undefined {
-  switch (page) {
-    case 'setup':
-    case 'battle':
-    case 'open':
-    case 'online':
-    case 'table':
-    case 'device':
-    case 'me':
-    case 'person':
-    case 'archive':
-    case 'screen':
-      return w.play;
-    case 'replay':
-      return w.replay;
-    case 'report':
-      return w.report;
-    case 'check':
-    case 'fair':
-    case 'dice':
-    case 'luck':
-      return w.tray;
-    case 'rules':
-      return w.rules;
-    case 'lab':
-      return w.lab;
-    case 'home':
-      return undefined;
-  }
+const BATTLES: readonly Route['page'][] = ['battle', 'table', 'screen', 'device'];
+
+/** Names the window after the heading of the page, whenever it comes or changes. */
+function followHeading(): () => void {
+  const name = (): void => {
+    const heading = document.querySelector('main h1')?.textContent;
+    if (heading) document.title = `${heading} · Umpire`;
+  };
+  const following = new MutationObserver(name);
+  following.observe(document.body, { subtree: true, childList: true, characterData: true });
+  name();
+  return () => following.disconnect();
 }

@@ -31,7 +31,7 @@ export function Header() {
       </button>
       {isOpen.value && <SettingsSheet onClose={() => (isOpen.value = false)} />}
       <select
-        class="quiet"
+        class="quiet short-cut"
         aria-label={w.chooseLanguage}
         value={language.value}
         onChange={(event) => void chooseLanguage(event.currentTarget.value)}
@@ -42,7 +42,7 @@ export function Header() {
           </option>
         ))}
       </select>
-      <button type="button" class="quiet" onClick={() => chooseTheme(other)}>
+      <button type="button" class="quiet short-cut" onClick={() => chooseTheme(other)}>
         <span aria-hidden="true">{other === 'light' ? '☀' : '☾'}</span> {other === 'light' ? w.lightTheme : w.darkTheme}
       </button>
     </header>

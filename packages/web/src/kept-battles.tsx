@@ -169,6 +169,12 @@ function SaveAll({ battles }: { readonly battles: readonly SavedBattle[] }) {
   );
 }
 
+/** Why a file can be no whole battle, whatever stands in it; what is wrong inside of one is for the journal's reader to say. */
+function foreign(text: string): string | undefined {
+  if (!text.includes('umpire-journal/')) return words.value.noBattleFile;
+  return text.trimEnd().endsWith('}') ? undefined : words.value.halfBattleFile;
+}
+
 /** One battle, or all of them, from a file. */
 function OpenFile({ changed }: Pick<KeptProps, 'changed'>) {
   const w = words.value;
@@ -189,6 +195,8 @@ function OpenFile({ changed }: Pick<KeptProps, 'changed'>) {
     } else await openOne(text);
   };
   const openOne = async (text: string): Promise<void> => {
+    refused.value = foreign(text);
+    if (refused.value !== undefined) return;
     const { openFile } = await import('./battle/begin.ts');
     const opened = await openFile(text);
     if ('ok' in opened) goTo({ page: 'battle', id: opened.ok });
@@ -196,10 +204,10 @@ function OpenFile({ changed }: Pick<KeptProps, 'changed'>) {
   };
   return (
     <p>
-      <label class="field">
+      <label class="button file">
         {w.openFile}
         <input type="file" accept=".json,application/json" onChange={(event) => void open(event.currentTarget)} />
-      </label>
+      </label>{' '}
       {told.value !== undefined && <output>{told.value}</output>}
       {refused.value !== undefined && (
         <span class="refusal" role="alert">

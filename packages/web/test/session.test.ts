@@ -7,6 +7,7 @@ import { defaultOf } from '@umpire/engine/rule';
 import { playerOf } from '@umpire/players';
 import { rulesets } from '@umpire/rulesets';
 import { expect, test, vi } from 'vitest';
+import { hasSecrets } from '../src/battle/lookers.ts';
 import { openSession, type OwnSession, savedOf } from '../src/battle/session.ts';
 import { PERSON } from '../src/store/battles.ts';
 
@@ -51,7 +52,17 @@ for (const ruleset of rulesets)
     const player = playerOf('random')?.(seeded('people'));
     if (player === undefined) throw new Error('there is no random player');
     let steps = 0;
+    let hasBegunOpen = false;
+    let curtains = 0;
     for (; steps < MOST && session.now.value.view.outcome === undefined; steps++) {
+      // Until now both have looked at the screen: nobody is asked anything in secret before the other has looked away.
+      const isHidden = hasSecrets(host);
+      if (isHidden && hasBegunOpen) {
+        curtains++;
+        expect(session.handTo.value ?? session.passTo.value).toBeDefined();
+        if (session.handTo.value !== undefined) expect(session.now.value.view.ask).toBeUndefined();
+      }
+      hasBegunOpen = !isHidden;
       const seat = seated(session);
       const { isMine, menu, view, length, log } = session.now.value;
       expect(isMine).toBe(true);
@@ -82,6 +93,8 @@ for (const ruleset of rulesets)
       menu: 0,
     });
     expect(session.hidesFromFile?.value).toBe(false);
+    // After an open deployment its orders are laid face down.
+    if (ruleset.id === 'xenos-zealots') expect(curtains).toBeGreaterThan(0);
     // What is kept opens, and is the same battle to the last digit.
     const saved = savedOf(session.id, host, session.seating, 'computer');
     expect(saved).toMatchObject({ id: ruleset.id, ruleset: ruleset.id, isOver: true, turn: host.battle.turn });

@@ -1,12 +1,12 @@
-import { type Battle, isAnswerShape, modelName, type SeenQuestion } from '@umpire/engine/battle';
+import { type Battle, isAnswerShape, modelName, namesOf, orderText, type SeenQuestion } from '@umpire/engine/battle';
 import { sameData } from '@umpire/engine/rule';
-import type { Advice } from '@umpire/players';
 import { useEffect } from 'preact/hooks';
+import { speechOf } from '../texts/game-words.ts';
 import { words } from '../texts/index.ts';
 import { type FormItem, itemOfQuestion, saidOf } from './form-item.ts';
 import { sideName } from './names.ts';
 import { FormOf } from './order-form.tsx';
-import { type AnswerRow, answerRows, modelsOf } from './options.ts';
+import { adviceOn, type AnswerRow, answerRows, bestAnswer, modelsOf } from './options.ts';
 import { RuleLink } from './rule-link.tsx';
 import type { ScreenState } from './screen-state.ts';
 import { giveStanding, mayStand, standingOf } from './standing-orders.ts';
@@ -40,8 +40,8 @@ export function Ask({ state, question, decided }: AskProps) {
   const now = advice.now.value;
   const found = now?.kind === 'here' ? now.advice : [];
   const isThinking = now?.kind === 'thinking';
-  const best = bestOf(question, found);
-  const rows = answerRows(state, question, best);
+  const best = bestAnswer(question, found);
+  const rows = answerRows(state, question);
   const gold = rows.findIndex(({ index }) => index === best);
   /** What all decide in secret at the same time has none of its own yet. */
   const hasOdds = question.secret !== true;
@@ -50,6 +50,7 @@ export function Ask({ state, question, decided }: AskProps) {
       <h2 id="ask-title" class="turn-title" tabIndex={-1}>
         {w.questionFor(sideName(view.battle, seat ?? ''))}
       </h2>
+      <Acting state={state} />
       <p class="says">
         {question.says} <RuleLink state={state} id={question.rule} />
       </p>
@@ -65,9 +66,9 @@ export function Ask({ state, question, decided }: AskProps) {
                 class={isFormed ? 'wide' : i === gold ? 'wide gold' : i === 0 ? 'wide usual' : 'wide'}
                 aria-pressed={decided === undefined ? undefined : sameData(decided, value)}
                 onClick={() => decide(state, value)}
-                onMouseEnter={() => (state.hovered.value = i)}
+                onMouseEnter={() => (state.hovered.value = { row: i })}
                 onMouseLeave={() => (state.hovered.value = undefined)}
-                onFocus={() => (state.hovered.value = i)}
+                onFocus={() => (state.hovered.value = { row: i })}
                 onBlur={() => (state.hovered.value = undefined)}
               >
                 <span>
@@ -103,6 +104,19 @@ export function Ask({ state, question, decided }: AskProps) {
   );
 }
 
+/** Whose order leads to the question or the dice, and what it is. */
+export function Acting({ state: { session } }: { readonly state: ScreenState }) {
+  const { ask, battle } = session.now.value.view;
+  if (ask === undefined || ask.kind === 'wait' || ask.given === undefined) return null;
+  const { seat, order } = ask.given;
+  const speech = speechOf(session.ruleset);
+  return (
+    <p class="acting dim" lang={speech.code}>
+      {sideName(battle, seat)}: {orderText(session.ruleset, namesOf(battle, speech), order, speech)}
+    </p>
+  );
+}
+
 /** What can be said besides within one row: how an answer is meant, before it is given. */
 function Within({
   state,
@@ -122,6 +136,10 @@ function Within({
           type="button"
           class="chip"
           aria-pressed={index === row.index}
+          onMouseEnter={() => (state.hovered.value = { row: number, option: index })}
+          onMouseLeave={() => (state.hovered.value = undefined)}
+          onFocus={() => (state.hovered.value = { row: number, option: index })}
+          onBlur={() => (state.hovered.value = undefined)}
           onClick={() => (state.meant.value = { ...state.meant.value, [number]: index })}
         >
           {row.adds[i] === '' ? w.nothingMore : row.adds[i]}
@@ -130,25 +148,6 @@ function Within({
     </div>
   );
 }
-
-/**
- * The option that is gold: the best as far as the computer can tell, or none. The usual one stays it where the difference may be chance.
- */
-function bestOf({ options }: SeenQuestion, found: readonly Advice[]): number | undefined {
-  if (options.length === 1) return 0;
-  const judged = options.map(({ value }) => adviceOn(found, value));
-  const values = judged.map((one) => one?.value ?? -Infinity);
-  const best = values.indexOf(Math.max(...values));
-  const [usual, leader] = [judged[0], judged[best]];
-  if (leader === undefined || judged.includes(undefined)) return undefined;
-  const gold = usual !== undefined && leader.value - usual.value <= Math.min(0.03, leader.margin) ? 0 : best;
-  // Nobody is to see gold beside a better number.
-  const shown = (one: Advice | undefined): number => Math.round((one?.chance?.chance ?? 0) * 100);
-  return judged.some((one) => shown(one) > shown(judged[gold])) ? undefined : gold;
-}
-
-const adviceOn = (found: readonly Advice[], value: unknown): Advice | undefined =>
-  found.find(({ deed }) => 'choice' in deed && sameData(deed.choice, value));
 
 /** An answer that is not listed: made up in a form, and on the table. */
 function OtherAnswer({ state, question }: { readonly state: ScreenState; readonly question: SeenQuestion }) {

@@ -9,7 +9,7 @@ export function BarNotes({ state }: { readonly state: ScreenState }) {
   const { session } = state;
   const { watching } = session;
   return (
-    <div class="bars">
+    <div class="bar-notes">
       {watching !== undefined && (
         <div class="bar-note" role="status" data-panel>
           <p>{w.watching}</p>

@@ -1,6 +1,6 @@
 import { type ReadonlySignal, useComputed, useSignal } from '@preact/signals';
-import { standing } from '@umpire/engine/battle';
-import type { Point, Scenario } from '@umpire/engine/table';
+import { type Battle, standing } from '@umpire/engine/battle';
+import type { Base, Point, Scenario } from '@umpire/engine/table';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { drawn } from '../scene/draw.tsx';
 import { settings } from '../settings.ts';
@@ -36,7 +36,8 @@ export function Board({ state, scenario }: { readonly state: ScreenState; readon
     [state, ground],
   );
   useLayoutEffect(() => (board.current === null ? undefined : camera.attach(board.current)), [camera]);
-  useEffect(() => camera.changed(), [length, camera]);
+  // By now it is known who is to act next.
+  useEffect(() => camera.changed(basesOf(battle, state.unit.value)), [length, camera]);
   const transform = useComputed(() => {
     const { x, y, scale } = camera.view.value;
     return `transform: translate(${x}px, ${y}px) scale(${scale}); --px: ${camera.pixel.value}`;
@@ -68,6 +69,8 @@ export function Board({ state, scenario }: { readonly state: ScreenState; readon
             </clipPath>
             <LaidOut face={session.ruleset.face} battle={battle} sheet={sheet} />
             <Overlay state={state} layer="areas" />
+            {/* Those who fell: zones and areas would hide them. */}
+            <g class="lying" aria-hidden="true" />
             <Models state={state} scenario={scenario} />
             <Overlay state={state} layer="lines" />
             <Cross at={cross.value} sheet={sheet} />
@@ -90,6 +93,10 @@ const useCamera = ({ isMoving, isGliding }: Camera): ReadonlySignal<string> =>
     () =>
       `camera${isMoving.value ? ' moves' : ''}${isGliding.value ? ' glides' : ''}${settings.value.labels === 'all' ? ' labels' : ''}`,
   );
+
+/** Where the models of a unit stand. */
+export const basesOf = (battle: Battle, unit: string | undefined): readonly Base[] =>
+  standing(battle).flatMap((model) => (model.unit === unit || model.id === unit ? [model.base] : []));
 
 /** Everything that moves. It is drawn anew when the battle changes, not while something is dragged. */
 function Models({ state, scenario }: { readonly state: ScreenState; readonly scenario: Scenario }) {

@@ -47,8 +47,8 @@ export interface Camera {
   follow(): void;
   /** The whole table. */
   whole(): void;
-  /** The battle has gone on. */
-  changed(): void;
+  /** The battle has gone on: the action is seen, and these shapes in any case. */
+  changed(shapes: readonly Shape[]): void;
   /** Shifts the table so that these shapes are seen; nothing happens where they are. */
   show(shapes: readonly Shape[]): void;
   /** Puts a point of the sheet into the middle. */
@@ -130,6 +130,12 @@ export function cameraFor(session: Session): Camera {
       most: LARGEST / size,
     });
   };
+  /** A view shifted so that shapes are seen in it; the same where they are. */
+  const holding = (from: BoardView, shapes: readonly Shape[]): BoardView => {
+    if (board === undefined || shapes.length === 0) return from;
+    const [wide, deep] = [onSheet(sheet.value.width), onSheet(sheet.value.depth)];
+    return showing(frame(), from, freeArea(board), within(around(sheet.value, shapes, ROOM / 2), wide, deep));
+  };
   const turn = (): void => {
     if (board === undefined) return;
     const quarters = quartersFor(scenario, home, freeArea(board));
@@ -185,21 +191,16 @@ export function cameraFor(session: Session): Camera {
       const inch = inchFor({ width: width + 2 * EDGE, height: depth + 2 * EDGE }, free);
       set(viewAt(frame(), free, inch, { x: width / 2, y: depth / 2 }), true);
     },
-    changed() {
-      const next = bestView();
-      if (isByHand || next === undefined || board === undefined) return;
-      const by = next.scale / view.value.scale;
+    changed(shapes) {
+      const best = bestView();
+      if (isByHand || best === undefined || board === undefined) return;
+      const by = best.scale / view.value.scale;
       const { action } = spots(sheet.value, battle(), scenario, session.now.value.seat);
-      const free = freeArea(board);
-      const isSeen = showing(frame(), view.value, free, action) === view.value;
-      if (!isSeen || by > STEADY || by < 1 / STEADY) set(next, true);
+      const isSeen = showing(frame(), view.value, freeArea(board), action) === view.value;
+      if (!isSeen || by > STEADY || by < 1 / STEADY) set(holding(best, shapes), true);
     },
     show(shapes) {
-      if (board === undefined || shapes.length === 0) return;
-      const free = freeArea(board);
-      const [wide, deep] = [onSheet(sheet.value.width), onSheet(sheet.value.depth)];
-      const spot = within(around(sheet.value, shapes, ROOM / 2), wide, deep);
-      const next = showing(frame(), view.value, free, spot);
+      const next = holding(view.value, shapes);
       if (next !== view.value) set(next, true);
     },
     centre({ x, y }) {

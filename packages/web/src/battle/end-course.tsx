@@ -138,14 +138,17 @@ function MomentPicture({
   const scene = useMemo(() => {
     const [before, after] = [moments[at - 1], moments[at]];
     if (before === undefined || after === undefined) return undefined;
-    const sheet = sheetOf(before.battle.table, 0);
+    const whose = concerned(before.battle, after.battle, after.given);
+    const action = { ...before.battle, ...(whose.models.length > 0 && whose) };
+    const upright = sheetOf(before.battle.table, 0);
+    const [, , across, down] = actionBox(upright, [action]);
+    // The picture is wide: what goes up and down the table is laid on its side.
+    const sheet = down > across ? sheetOf(before.battle.table, 1) : upright;
     const shown = battleIn(before.battle, speech);
     const ground = groundOf(shown, scenario, sheet, ['grid', 'numbers', 'zones'], speech);
     const { below, models, above } = piecesOf(shown, scenario, ruleset.face, undefined, sheet, speech);
     const nodes: readonly SceneNode[] = [...ground.nodes, ...below, ...models, ...above];
-    const whose = concerned(before.battle, after.battle, after.given);
-    const box = actionBox(sheet, [{ ...before.battle, ...(whose.models.length > 0 && whose) }]);
-    return { nodes: nodes.map(drawn), box: wideBox(box) };
+    return { nodes: nodes.map(drawn), box: wideBox(actionBox(sheet, [action])) };
   }, [moments, at, speech]);
   return scene === undefined ? null : (
     <svg

@@ -8,6 +8,7 @@ import { verdictOf } from '../report/verdict.ts';
 import { goTo, writeRoute } from '../route.ts';
 import { PERSON, type Seating } from '../store/battles.ts';
 import { words } from '../texts/pages.ts';
+import { BarNotes } from './bars.tsx';
 import { beginBattle } from './begin.ts';
 import { Course, Luck, UnitOfBattle } from './end-course.tsx';
 import { sideIndex, sideName } from './names.ts';
@@ -44,6 +45,8 @@ export function EndReport({ state, outcome }: { readonly state: ScreenState; rea
   };
   return (
     <section class={`end ${isFolded.value ? 'is-folded' : ''}`} aria-labelledby="end-title">
+      {/* The end lies over the notes of the table. */}
+      <BarNotes state={state} />
       <h2 id="end-title" ref={title} class="turn-title" tabIndex={-1}>
         <span class="eyebrow">
           {w.battleOver} · {scenario.title}
@@ -55,7 +58,9 @@ export function EndReport({ state, outcome }: { readonly state: ScreenState; rea
         </span>
       </h2>
       <p class="says" lang={speechOf(ruleset).code}>
-        {verdictOf(battle, outcome)} <RuleLink state={state} id={outcome.rule} />
+        {/* Where the word above names the winner already, or says that there is none, only why. */}
+        {me === undefined || outcome.winner === undefined ? outcome.says : verdictOf(battle, outcome)}{' '}
+        <RuleLink state={state} id={outcome.rule} />
       </p>
       <p class="result">
         {sides.map(({ seat, name }, i) => (

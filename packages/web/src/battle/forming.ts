@@ -86,7 +86,8 @@ export function formingIn(session: Session): Forming {
     }),
     drawing: asked((seat, form) => session.ruleset.drawing(view(), seat, { ...form.order, ...rested.value })),
     start(chosen) {
-      say({ ...defaults(chosen), ...drawnAlike(item.value, chosen, said.value) }, false);
+      const ready = readyPlaces(session.now.value.menu, chosen);
+      say({ ...defaults(chosen), ...ready, ...drawnAlike(item.value, chosen, said.value) }, false);
       item.value = chosen;
     },
     say: (name, value) => say({ ...said.value, [name]: value }, false),
@@ -108,6 +109,21 @@ export function formingIn(session: Session): Forming {
       say({}, false);
     },
   };
+}
+
+/** Whoever places a unit by hand begins with the first ready way to place it: there is something to take hold of. */
+function readyPlaces(menu: readonly MenuItem[], { kind, shape, parts, order }: FormItem): Said {
+  const part = parts.find((one) => one.kind === 'moves' && !one.optional);
+  if (shape !== undefined || part === undefined) return {};
+  const apart = (one: object): Said => ({ ...one, [part.name]: undefined });
+  const like = menu.find(
+    (one) =>
+      one.kind === kind &&
+      one.parts.length === 0 &&
+      one.problems.length === 0 &&
+      sameData(apart(one.order), apart(order)),
+  );
+  return like === undefined ? {} : { [part.name]: (like.order as unknown as Said)[part.name] };
 }
 
 /** What was drawn for one order holds for another of the same models: whoever thinks better of it need not draw it again. */

@@ -68,7 +68,7 @@ function PointGhost({ state, part, to, sheet }: PointProps) {
       {part.from !== undefined && (
         <TapeLine points={[part.from, to]} sheet={sheet} {...(part.reach !== undefined && { most: part.reach })} />
       )}
-      <PlaceGhost state={state} to={to} sheet={sheet} />
+      <PlaceGhost state={state} part={part} to={to} sheet={sheet} />
     </g>
   );
 }
@@ -85,14 +85,18 @@ function MoveGhosts({ state, part, moves, sheet }: MovesProps) {
   const bad = state.forming.problems.value;
   const told = state.model.value ?? part.models[0];
   const most = part.reach <= battle.table.width ? { most: part.reach } : {};
+  // Words are above everybody: whoever has them comes last.
+  const inOrder = Object.entries(moves).toSorted(([a], [b]) => Number(a === told) - Number(b === told));
   return (
     <>
       <Proposed state={state} part={part} moves={moves} sheet={sheet} />
-      {Object.entries(moves).map(([id, { path, facing }]) => {
+      {inOrder.map(([id, { path, facing }]) => {
         const model = battle.models.find((one) => one.id === id);
         const end = path.at(-1);
         if (model === undefined || end === undefined) return null;
-        const isBad = bad.some((problem) => problem.model === id || problem.model === undefined);
+        // The first who goes too far is told; the others who do are seen.
+        const isTooFar = bad.length > 0 && lengthOf(path) > part.reach;
+        const isBad = isTooFar || bad.some((problem) => problem.model === id || problem.model === undefined);
         const isAway = model.away !== undefined;
         return (
           <g key={id} class={isBad ? 'bad' : 'good'}>
@@ -130,7 +134,7 @@ interface GhostProps {
 }
 
 /** A model where it would stand: as it is drawn, seen through, in the ring that says whether it may. */
-function Ghost({ state, id, base, sheet, isFixed = false }: GhostProps) {
+export function Ghost({ state, id, base, sheet, isFixed = false }: GhostProps) {
   const { session } = state;
   const { battle } = session.now.value.view;
   const model = battle.models.find((one) => one.id === id);
@@ -154,13 +158,11 @@ function lookOf({ session }: ScreenState, { base: { at } }: { readonly base: Bas
   return at.x * 2 === width && at.y * 2 === depth ? 0 : facingTowards(at, { x: width / 2, y: depth / 2 });
 }
 
-/** A place that is pointed at: of the unit's only model, or of something small. */
-function PlaceGhost({ state, to, sheet }: Pick<PointProps, 'state' | 'to' | 'sheet'>) {
+/** A place that is pointed at: of the model that would stand there, or of something small. */
+function PlaceGhost({ state, part, to, sheet }: PointProps) {
   const unit = state.forming.item.value?.unit;
-  const its = state.session.now.value.view.battle.models.filter((model) => model.unit === unit || model.id === unit);
-  const [only] = its;
-  if (only !== undefined && its.length === 1 && only.away !== undefined)
-    return <Ghost state={state} id={only.id} base={{ ...only.base, at: to }} sheet={sheet} />;
+  const model = state.session.now.value.view.battle.models.find(({ id }) => id === part.stands);
+  if (model !== undefined) return <Ghost state={state} id={model.id} base={{ ...model.base, at: to }} sheet={sheet} />;
   return <path class="ghost" data-ghost={unit} d={outlineOf({ kind: 'disc', at: to, radius: 350 }, sheet)} />;
 }
 

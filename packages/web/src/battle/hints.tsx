@@ -40,19 +40,23 @@ export function HintPanel({ state }: { readonly state: ScreenState }) {
   useRetiring(state, hint?.id);
   if (hint === undefined) return null;
   return (
-    <section class="hint" aria-label={w.hint} aria-live="polite">
+    // Beside an order or a question it is one line, until somebody points at it.
+    <section
+      class={state.forming.item.value === undefined && view.ask === undefined ? 'hint' : 'hint is-brief'}
+      aria-label={w.hint}
+      aria-live="polite"
+    >
       <p>
         <span aria-hidden="true">✦</span> {hint.says}{' '}
         {hint.rule !== undefined && <RuleLink state={state} id={hint.rule} />}
       </p>
       <p class="acts">
-        <button type="button" class="quiet" onClick={() => dismiss(ruleset.id, hint.id)}>
-          {w.hintDone}
-        </button>
-        <button type="button" class="quiet" onClick={() => dismiss(ruleset.id)}>
+        <button type="button" class="none" onClick={() => dismiss(ruleset.id)}>
           {w.noMoreHints}
         </button>
-        <small class="dim">{w.hintsLeft(open.length, hints.length)}</small>
+        <button type="button" onClick={() => dismiss(ruleset.id, hint.id)}>
+          {w.hintDone}
+        </button>
       </p>
     </section>
   );

@@ -1,4 +1,4 @@
-import { type Battle, type Face, standing } from '@umpire/engine/battle';
+import { type Battle, type Face, modelName, standing } from '@umpire/engine/battle';
 import {
   type GroupNode,
   type Model,
@@ -138,6 +138,7 @@ function facesOf(
       return [
         id,
         {
+          name: modelName(battle, id),
           ...named[id],
           ...(figure !== undefined && { figure }),
           ...(states.length > 0 && { state: states.join(', ') }),

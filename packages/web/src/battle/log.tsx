@@ -1,13 +1,16 @@
 import { type Chapter, dataText, namesOf, orderText, type SeenLogged, storyOf } from '@umpire/engine/battle';
 import { inWords, spoken, translated } from '@umpire/engine/words';
 import { useEffect, useRef } from 'preact/hooks';
+import { later } from '../later.tsx';
 import { speechOf } from '../texts/game-words.ts';
 import { words } from '../texts/index.ts';
 import { countedText, diceText } from './bands.ts';
-import { Came } from './came.tsx';
 import { sideName } from './names.ts';
 import { RuleLink } from './rule-link.tsx';
 import type { ScreenState } from './screen-state.ts';
+
+// Wanted only with the open journal.
+const Came = later(async () => (await import('./came.tsx')).Came, true);
 
 interface LogProps {
   readonly state: ScreenState;

@@ -1,4 +1,5 @@
 import { type Battle, type BattleModel, namesOf, type SeenLogged, standing } from '@umpire/engine/battle';
+import { later } from '../later.tsx';
 import { amount } from '../numbers.ts';
 import { speechOf } from '../texts/game-words.ts';
 import { words } from '../texts/index.ts';
@@ -12,7 +13,9 @@ import { sideName } from './names.ts';
 import { isOpen, setOpen } from './panels.ts';
 import { possible, rollsOf, type ShownRoll } from './rolls.ts';
 import type { ScreenState } from './screen-state.ts';
-import { Tray } from './tray.tsx';
+
+// All dice so far are wanted only with the open journal.
+const Tray = later(async () => (await import('./tray.tsx')).Tray, true);
 
 /** What happened last, in a sentence, with its dice; it opens upwards to all dice and the whole journal. */
 export function Narrator({ state, log }: { readonly state: ScreenState; readonly log: readonly SeenLogged[] }) {

@@ -1,5 +1,7 @@
 import { type Battle, type SeenQuestion, standing } from '@umpire/engine/battle';
-import type { Base } from '@umpire/engine/table';
+import { sameData } from '@umpire/engine/rule';
+import { type Base, type Point, scenarioExtras, type Shape } from '@umpire/engine/table';
+import type { Advice } from '@umpire/players';
 import { type OptionRow, optionRows } from './option-rows.ts';
 import type { ScreenState } from './screen-state.ts';
 
@@ -16,6 +18,40 @@ export function modelsOf(battle: Battle, value: unknown): readonly { readonly id
   return standing(battle).filter(({ id, unit }) => named.has(id) || named.has(unit));
 }
 
+const isPoint = (value: unknown): value is Point =>
+  typeof value === 'object' && value !== null && 'x' in value && 'y' in value && typeof value.x === 'number';
+
+/** Every point in an answer, however deep; `at` may be the number of a place that the question names. */
+function pointsIn(value: unknown, places: Readonly<Record<string, unknown>>): readonly Point[] {
+  if (isPoint(value)) return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, one]) => {
+    const place = name === 'at' && typeof one === 'number' ? places[one] : undefined;
+    return isPoint(place) ? [place] : pointsIn(one, places);
+  });
+}
+
+/** What an answer is about besides models: areas of the table that it names, and who would be at which place. */
+export function placesOf({ session }: ScreenState, { about }: SeenQuestion, value: unknown) {
+  const {
+    model,
+    actor = model,
+    places = {},
+  } = (about ?? {}) as {
+    readonly model?: string;
+    readonly actor?: string;
+    readonly places?: Readonly<Record<string, unknown>>;
+  };
+  const named = new Set(wordsIn(value));
+  const { battle } = session.now.value.view;
+  const areas = [
+    ...(scenarioExtras(session.scenario).zones ?? []).map(({ id, area }) => ({ id, shape: area as Shape })),
+    ...battle.table.pieces.map(({ id, shape }) => ({ id, shape: shape as Shape })),
+    ...battle.objectives.map(({ id, at }) => ({ id, shape: { kind: 'disc', at, radius: 700 } as Shape })),
+  ];
+  return { areas: areas.filter(({ id }) => named.has(id)), points: pointsIn(value, places), who: actor };
+}
+
 /** The question that is open, if it is to be answered by one of its options. */
 export function openQuestion({ session }: ScreenState): SeenQuestion | undefined {
   const { ask } = session.now.value.view;
@@ -28,8 +64,30 @@ export interface AnswerRow extends OptionRow {
   readonly option: SeenQuestion['options'][number];
 }
 
+/**
+ * The option that is gold: the best as far as the computer can tell, or none. The usual one stays it where the difference may be chance.
+ */
+export function bestAnswer({ options }: SeenQuestion, found: readonly Advice[]): number | undefined {
+  if (options.length === 1) return 0;
+  const judged = options.map(({ value }) => adviceOn(found, value));
+  const values = judged.map((one) => one?.value ?? -Infinity);
+  const best = values.indexOf(Math.max(...values));
+  const [usual, leader] = [judged[0], judged[best]];
+  if (leader === undefined || judged.includes(undefined)) return undefined;
+  const gold = usual !== undefined && leader.value - usual.value <= Math.min(0.03, leader.margin) ? 0 : best;
+  // Nobody is to see gold beside a better number.
+  const shown = (one: Advice | undefined): number => Math.round((one?.chance?.chance ?? 0) * 100);
+  return judged.some((one) => shown(one) > shown(judged[gold])) ? undefined : gold;
+}
+
+/** What was advised about an answer. */
+export const adviceOn = (found: readonly Advice[], value: unknown): Advice | undefined =>
+  found.find(({ deed }) => 'choice' in deed && sameData(deed.choice, value));
+
 /** The answers to a question in rows. Where nobody has chosen within a row, the best is meant, else the first. */
-export function answerRows({ meant }: ScreenState, { options }: SeenQuestion, best?: number): readonly AnswerRow[] {
+export function answerRows({ meant, advice: { now } }: ScreenState, question: SeenQuestion): readonly AnswerRow[] {
+  const { options } = question;
+  const best = bestAnswer(question, now.value?.kind === 'here' ? now.value.advice : []);
   return optionRows(options).flatMap((row, i) => {
     const first = best !== undefined && row.of.includes(best) ? best : row.of[0];
     const index = meant.value[i] ?? first ?? 0;

@@ -1,9 +1,12 @@
 import { useSignal } from '@preact/signals';
-import type { SeenRoll } from '@umpire/engine/battle';
+import type { Battle, SeenRoll, Unit } from '@umpire/engine/battle';
 import type { RollAnswer } from '@umpire/engine/rule';
 import { speechOf } from '../texts/game-words.ts';
 import { words } from '../texts/pages.ts';
+import { Acting } from './ask.tsx';
+import { groupsOf, stringsIn } from './motion/film.ts';
 import { sideName } from './names.ts';
+import { Portrait } from './portrait.tsx';
 import { bandsOf } from './rolls.ts';
 import { RuleLink } from './rule-link.tsx';
 import type { ScreenState } from './screen-state.ts';
@@ -18,6 +21,9 @@ export function OwnDice({ state, roll }: { readonly state: ScreenState; readonly
   const problem = useSignal<string | undefined>(undefined);
   /** What cannot fall need not be counted. */
   const bands = bandsOf(roll, speechOf(state.session.ruleset)).filter(({ expected }) => expected > 0);
+  const { battle, ask } = session.now.value.view;
+  const order = ask?.kind === 'roll' ? ask.given?.order : undefined;
+  const thrower = throwerOf(battle, roll, order);
   const enter = (event: SubmitEvent): void => {
     event.preventDefault();
     const data = new FormData(event.currentTarget as HTMLFormElement);
@@ -30,8 +36,12 @@ export function OwnDice({ state, roll }: { readonly state: ScreenState; readonly
       <h2 id="roll-title" class="turn-title" tabIndex={-1}>
         {w.rollYourDice}
       </h2>
+      <Acting state={state} />
       <p class="says">
-        {roll.by !== undefined && <b>{sideName(session.now.value.view.battle, roll.by)}: </b>}
+        {thrower !== undefined && (
+          <Portrait battle={battle} scenario={session.scenario} face={session.ruleset.face} unit={thrower} />
+        )}
+        {roll.by !== undefined && <b>{sideName(battle, roll.by)}: </b>}
         {w.rollThese(roll.dice.says, roll.says)} <RuleLink state={state} id={roll.rule} />
       </p>
       <ul>
@@ -84,6 +94,14 @@ export function OwnDice({ state, roll }: { readonly state: ScreenState; readonly
       </form>
     </section>
   );
+}
+
+/** The unit of one's own that a roll is about, or that the order is for. */
+function throwerOf(battle: Battle, { by, data }: SeenRoll, order: object | undefined): Unit | undefined {
+  const groups = groupsOf(battle);
+  const named = [...stringsIn(data), ...stringsIn(order)].flatMap((name) => groups.get(name) ?? []);
+  const its = named.find(({ owner }) => by === undefined || owner === by)?.unit;
+  return battle.units.find(({ id }) => id === its);
 }
 
 function facesOf(data: FormData): RollAnswer | undefined {

@@ -27,10 +27,11 @@ export function HandOver({ session }: { readonly session: Session }) {
   const w = words.value;
   const to = session.handTo.value;
   if (to === undefined) return null;
-  const side = sideName(session.now.value.view.battle, to);
+  const { view, seat } = session.now.value;
+  const side = sideName(view.battle, to);
   return (
     <section class="ask" aria-label={w.pass(side)}>
-      <p class="says">{w.notYourTurn(side)}</p>
+      <p class="says">{to === seat ? w.secretFor(side) : w.notYourTurn(side)}</p>
       <button type="button" class="gold" onClick={() => session.handOver()}>
         {w.pass(side)}
       </button>

@@ -1,7 +1,10 @@
 import { standing } from '@umpire/engine/battle';
+import { sameData } from '@umpire/engine/rule';
 import type { Base, Shape } from '@umpire/engine/table';
+import { wholePercent } from '../numbers.ts';
+import { Ghost } from './ghosts.tsx';
 import type { ScreenState } from './screen-state.ts';
-import { optionsOnTable } from './options.ts';
+import { openQuestion, optionsOnTable, placesOf } from './options.ts';
 import { placeOn, type Sheet } from './sheet.ts';
 import { outlineOf } from './shapes.ts';
 
@@ -49,11 +52,24 @@ export function Picks({ state, sheet }: { readonly state: ScreenState; readonly 
 /** The models that the answers to a question are about, with the numbers of the answers. */
 function Options({ state, sheet }: { readonly state: ScreenState; readonly sheet: Sheet }) {
   if (state.forming.item.value !== undefined) return null;
-  const hovered = state.hovered.value;
+  const hovered = state.hovered.value?.row;
+  const question = openQuestion(state);
+  const looked = question?.options[state.hovered.value?.option ?? -1]?.value;
+  const advice = state.advice.now.value;
+  /** The chance to win after an answer, as the card has it. */
+  const chanceOf = (value: unknown): readonly string[] | undefined =>
+    advice?.kind === 'here'
+      ? advice.advice.flatMap(({ deed, chance }) =>
+          chance !== undefined && 'choice' in deed && sameData(deed.choice, value) ? [wholePercent(chance.chance)] : [],
+        )
+      : undefined;
   return (
     <>
-      {optionsOnTable(state).map(({ number, own, models }) => (
+      {optionsOnTable(state).map(({ number, value, own, models }) => (
         <g key={number} class={hovered === number ? 'good' : ''}>
+          {hovered === number && question !== undefined && (
+            <Preview state={state} sheet={sheet} {...placesOf(state, question, looked ?? value)} />
+          )}
           {(hovered === number ? models : own).map(({ id, base }) => (
             <path key={id} class={`target ${hovered === number ? 'good' : ''}`} d={outlineOf(ringOf(base), sheet)} />
           ))}
@@ -61,12 +77,38 @@ function Options({ state, sheet }: { readonly state: ScreenState; readonly sheet
             const { x, y } = placeOn(sheet, base.at);
             return (
               <text key={id} x={x} y={y} dy="-1.7em">
-                {number + 1}
+                {[number + 1, ...(chanceOf(value) ?? [])].join(' · ')}
               </text>
             );
           })}
         </g>
       ))}
+    </>
+  );
+}
+
+interface PreviewProps extends ReturnType<typeof placesOf> {
+  readonly state: ScreenState;
+  readonly sheet: Sheet;
+}
+
+/** What an answer would mean on the table besides models that stand there: areas, and somebody at a place. */
+function Preview({ state, sheet, areas, points, who }: PreviewProps) {
+  const model = state.session.now.value.view.battle.models.find(({ id }) => id === who);
+  return (
+    <>
+      {areas.map(({ id, shape }) => (
+        <path key={id} class="target good preview" data-preview={id} d={outlineOf(shape, sheet)} />
+      ))}
+      {points.map((at, i) =>
+        model === undefined ? (
+          <path key={i} class="ghost" data-preview="place" d={outlineOf({ kind: 'disc', at, radius: 350 }, sheet)} />
+        ) : (
+          <g key={i} data-preview="place">
+            <Ghost state={state} id={model.id} base={{ ...model.base, at }} sheet={sheet} isFixed />
+          </g>
+        ),
+      )}
     </>
   );
 }

@@ -56,8 +56,8 @@ export interface ScreenState {
   readonly held: Signal<boolean>;
   /** The answer that is given next becomes a standing order. */
   readonly always: Signal<boolean>;
-  /** The option of a question that is pointed at. */
-  readonly hovered: Signal<number | undefined>;
+  /** The row of answers that is pointed at, and which answer in it. */
+  readonly hovered: Signal<{ readonly row: number; readonly option?: number } | undefined>;
   /** All that are still to be placed are placed as is usual, by orders of this kind. */
   readonly places: Signal<string | undefined>;
   /** Which answer is meant in a row of several, by the row; nothing where nobody has chosen. */

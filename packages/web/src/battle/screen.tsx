@@ -8,7 +8,7 @@ import { trouble } from '../store/database.ts';
 import { speechOf, spokenSession } from '../texts/game-words.ts';
 import { words } from '../texts/index.ts';
 import { Ask } from './ask.tsx';
-import { Board } from './board.tsx';
+import { basesOf, Board } from './board.tsx';
 import { Card } from './card.tsx';
 import { HintPanel } from './hints.tsx';
 import { useKeys } from './keys.ts';
@@ -30,7 +30,7 @@ import { Scale, Toolbar } from './toolbar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { trailsBetween } from './trails.ts';
 import { useTurnFocus } from './turn-focus.ts';
-import { Units } from './units.tsx';
+import { Legend, Units } from './units.tsx';
 import { orderByItself, standingAnswer, useStanding } from './use-standing.ts';
 import { WhyNot } from './why-not.tsx';
 
@@ -94,9 +94,7 @@ function OpenScreen({ session }: { readonly session: Session }) {
   useStanding(state);
   // Whoever is chosen is seen, once: moving the table afterwards does not bring it back.
   useSignalEffect(() => {
-    const chosen = state.unit.value;
-    const { models } = session.now.peek().view.battle;
-    const bases = models.flatMap(({ unit, base, away }) => (unit === chosen && away === undefined ? [base] : []));
+    const bases = basesOf(session.now.peek().view.battle, state.unit.value);
     untracked(() => state.camera.show(bases));
   });
   const { scenario } = session;
@@ -111,7 +109,9 @@ function OpenScreen({ session }: { readonly session: Session }) {
   return (
     <div class="battle">
       <TopBar state={state} />
-      {(trouble.value !== undefined || session.watching !== undefined) && <BarNotes state={state} />}
+      {view.outcome === undefined && (trouble.value !== undefined || session.watching !== undefined) && (
+        <BarNotes state={state} />
+      )}
       <Units state={state} />
       <main id="main" class="middle" tabIndex={-1}>
         <Board state={state} scenario={scenario} />
@@ -137,6 +137,8 @@ function OpenScreen({ session }: { readonly session: Session }) {
         {session.handTo.value !== undefined && <HandOver session={session} />}
         {state.tool.value !== undefined && <ToolPanel state={state} />}
         <Turn state={state} />
+        <Legend state={state} />
+        {session.Below !== undefined && <session.Below />}
       </Context>
       {view.outcome !== undefined && <EndReport state={state} outcome={view.outcome} />}
       <Rule state={state} />

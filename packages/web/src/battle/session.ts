@@ -22,7 +22,7 @@ import type { CameOf } from '../fair/came.ts';
 import { type DiceBy, keepBattle, PERSON, type SavedBattle, type Seating } from '../store/battles.ts';
 import { remotePlayer } from '../work/remote-player.ts';
 import { newId } from '../new-id.ts';
-import { hasSecrets, nextLooker } from './lookers.ts';
+import { hasSecrets, isOpenTo, nextLooker } from './lookers.ts';
 import { stillToSee } from './motion/on-show.ts';
 import { isPaused, isSkipping, leftToSee } from './pace.ts';
 import type { Looks } from './tab-line.ts';
@@ -73,8 +73,9 @@ export interface Session {
   readonly isThinking: ReadonlySignal<boolean>;
   /** What went wrong in the program, in a sentence. */
   readonly failure: ReadonlySignal<string | undefined>;
-  /** What stands beside the orders of this battle alone: the others at an online table. */
+  /** What stands beside the orders of this battle alone: the others at an online table; and what comes after the orders. */
   readonly Beside?: ComponentType;
+  readonly Below?: ComponentType;
   /** Another tab plays this battle: this one only watches, until it takes it over. */
   readonly watching?: { takeOver(): void };
   /** The file would show what people have laid face down: all of them have to agree to it. */
@@ -147,20 +148,31 @@ export function openSession({ id, host, seating, dice, told }: SessionOptions): 
   isPaused.value = false;
   /** Whoever opens a battle, for the first time or again, may be anybody: it is shown to the one whose turn it is. */
   let isReopened = persons.length > 1;
+  /** Whoever looks has taken the device, and nobody looks along. */
+  let isAlone = false;
 
   const now = computed((): Now => {
     void changes.value;
-    return nowOf(host, looker.value);
+    const shown = nowOf(host, looker.value);
+    // While others still look along, what is for one seat alone is not asked.
+    const isHeld = handTo.value !== undefined && handTo.value === looker.value;
+    if (!isHeld) return shown;
+    const { ask: _, ...view } = shown.view;
+    return { ...shown, menu: [], isMine: false, view };
   });
 
   const chooseLooker = (): void => {
     const next = nextLooker(host.waitingFor, persons, looker.value);
-    const isSame = next === looker.value && !isReopened;
-    if (isSame || !hasSecrets(host)) {
+    const isHidden = persons.length > 1 && hasSecrets(host);
+    if (!isHidden) isAlone = false;
+    const isSame = next === looker.value && (isAlone || !isHidden);
+    /** Nothing that is on the screen now is for one seat alone. */
+    const mayLookOn = isAlone || isOpenTo(host.ruleset, host.battle);
+    if (isSame || !isHidden) {
       looker.value = next;
       passTo.value = undefined;
       handTo.value = undefined;
-    } else if (hasNews() && !isReopened) handTo.value = next;
+    } else if (hasNews() && !isReopened && mayLookOn) handTo.value = next;
     else passTo.value = next;
     if (isSame) seen = newsCount();
     isReopened = false;
@@ -259,6 +271,7 @@ export function openSession({ id, host, seating, dice, told }: SessionOptions): 
     takeDevice() {
       looker.value = passTo.value ?? looker.value;
       passTo.value = undefined;
+      isAlone = true;
       seen = newsCount();
       told?.(looks());
     },

@@ -99,6 +99,27 @@ export function Markers({ state, id }: { readonly state: ScreenState; readonly i
   );
 }
 
+/** What the signs mean that somebody has now. */
+export function Legend({ state: { session } }: { readonly state: ScreenState }) {
+  const { face } = session.ruleset;
+  const { battle } = session.now.value.view;
+  const ids = new Set(battle.units.flatMap(({ id }) => face.markersOf(battle, id)));
+  const kinds = face.markers.filter(({ id }) => ids.has(id));
+  if (kinds.length === 0) return null;
+  return (
+    <section class="legend">
+      <h3 class="eyebrow">{words.value.signs}</h3>
+      <ul>
+        {kinds.map((kind) => (
+          <li key={kind.id} title={kind.says}>
+            <Sign of={kind} /> {kind.says.replace(/:.*$/, '')}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 function Objectives({ battle }: { readonly battle: Battle }) {
   const w = words.value;
   return (

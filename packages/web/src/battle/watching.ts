@@ -56,6 +56,8 @@ export async function watchBattle({
     isThinking: computed(() => now.value.view.waitingFor.some((seat) => seating[seat] !== PERSON)),
     failure: signal(undefined),
     watching: { takeOver },
+    // When it is over, whoever watches may know all of it.
+    ...(host.outcome !== undefined && { journal: () => host.journal }),
     underWay: () => undefined,
     problems: refused,
     order: refused,
@@ -78,6 +80,7 @@ export async function watchBattle({
       return line.say({ kind: 'hello' });
     shown.value = says.looks;
     changes.value++;
+    if (host.outcome !== undefined) line.say({ kind: 'hello' });
   };
   return { session, heard };
 }

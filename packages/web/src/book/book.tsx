@@ -72,12 +72,13 @@ export function RulesPage({ ruleset, rule }: { readonly ruleset?: string; readon
             {w.print}
           </button>
         </div>
-        {ruleset !== undefined && books?.[ruleset] !== undefined && (
-          <Introduction of={books[ruleset]} isOpen={rule === undefined} />
-        )}
         <output class="line no-print">{books === undefined ? w.loading : w.rulesFound(found.length)}</output>
         {search.value.trim() === '' ? (
-          <Chapters of={chaptersOf(found)} item={item} languageOf={languageOf} />
+          <Chapters of={chaptersOf(found)} item={item} languageOf={languageOf}>
+            {ruleset !== undefined && books?.[ruleset] !== undefined && (
+              <Introduction of={books[ruleset]} isOpen={rule === undefined} />
+            )}
+          </Chapters>
         ) : (
           <RuleList of={found} item={item} />
         )}
@@ -116,8 +117,14 @@ function Introduction({
   );
 }
 
-/** Every chapter with its rules; what there is stands above them. */
-function Chapters({ of, item, languageOf }: ListProps<Chapter> & { languageOf(game: string): Language }) {
+interface ChaptersProps extends ListProps<Chapter> {
+  languageOf(game: string): Language;
+  /** What comes before the first. */
+  readonly children: ComponentChildren;
+}
+
+/** Every chapter with its rules; beside or above them, which there are. */
+function Chapters({ of, item, languageOf, children }: ChaptersProps) {
   const w = words.value;
   const isOne = new Set(of.map(({ game }) => game)).size < 2;
   const nameOf = ({ game, title }: Chapter): string =>
@@ -130,7 +137,7 @@ function Chapters({ of, item, languageOf }: ListProps<Chapter> & { languageOf(ga
     place?.focus({ preventScroll: true });
   };
   return (
-    <>
+    <div class="with-chapters">
       <nav class="chapters no-print" aria-label={w.chapters}>
         {of.map((chapter) => (
           <button key={chapter.id} type="button" class="quiet small" onClick={goTo(chapter.id)}>
@@ -138,15 +145,18 @@ function Chapters({ of, item, languageOf }: ListProps<Chapter> & { languageOf(ga
           </button>
         ))}
       </nav>
-      {of.map((chapter) => (
-        <section key={chapter.id} class="chapter" aria-labelledby={`chapter-${chapter.id}`}>
-          <h2 id={`chapter-${chapter.id}`} tabIndex={-1} lang={langOf(chapter)}>
-            {nameOf(chapter)}
-          </h2>
-          <RuleList of={chapter.rules} item={item} />
-        </section>
-      ))}
-    </>
+      <div>
+        {children}
+        {of.map((chapter) => (
+          <section key={chapter.id} class="chapter" aria-labelledby={`chapter-${chapter.id}`}>
+            <h2 id={`chapter-${chapter.id}`} tabIndex={-1} lang={langOf(chapter)}>
+              {nameOf(chapter)}
+            </h2>
+            <RuleList of={chapter.rules} item={item} />
+          </section>
+        ))}
+      </div>
+    </div>
   );
 }
 

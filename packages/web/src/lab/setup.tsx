@@ -1,17 +1,19 @@
 import type { Signal } from '@preact/signals';
-import type { Between, Engagement } from '@umpire/engine/battle';
+import type { Engagement } from '@umpire/engine/battle';
+import type { Language } from '@umpire/engine/words';
 import { Table } from '../odds/tables.tsx';
 import { words } from '../texts/pages.ts';
 import type { StakeAnswer } from '../work/stake-odds.ts';
 import { Field } from './field.tsx';
 import { valueAt, withValue } from './fields.ts';
-import type { Fighter } from './pairing.ts';
+import type { Fighter, Meeting } from './pairing.ts';
 import { UnitChoice } from './units.tsx';
 
-/** How units of the forces meet in an engagement. */
-export interface Meeting {
-  readonly between: Between;
+/** How units of the forces meet in an engagement, and who they are. */
+export interface Meet {
+  readonly meeting: Meeting;
   readonly fighters: readonly Fighter[];
+  readonly speech: Language;
 }
 
 interface OneSetupProps {
@@ -21,8 +23,8 @@ interface OneSetupProps {
   readonly answer: StakeAnswer | undefined;
   readonly isWorking: boolean;
   readonly isAtLeast: boolean;
-  /** Absent where it is not fought between two units. */
-  readonly meeting: Meeting | undefined;
+  /** Absent where it is not about units of the forces. */
+  readonly meet: Meet | undefined;
   /** The numbers themselves are shown. */
   readonly isOpen: boolean;
 }
@@ -44,16 +46,16 @@ function Values({ engagement, args }: Pick<OneSetupProps, 'engagement' | 'args'>
 }
 
 /** One set-up: who meets whom, or its form; and its odds. */
-export function OneSetup({ name, engagement, args, answer, isWorking, isAtLeast, meeting, isOpen }: OneSetupProps) {
+export function OneSetup({ name, engagement, args, answer, isWorking, isAtLeast, meet, isOpen }: OneSetupProps) {
   const w = words.value;
   return (
     <section class="panel" aria-label={name} aria-busy={isWorking}>
       <h2>{name}</h2>
-      {meeting === undefined ? (
+      {meet === undefined ? (
         <Values engagement={engagement} args={args} />
       ) : (
         <>
-          <UnitChoice engagement={engagement} args={args} {...meeting} />
+          <UnitChoice engagement={engagement} args={args} {...meet} />
           <details open={isOpen}>
             <summary>{w.valuesInDetail}</summary>
             <Values engagement={engagement} args={args} />
@@ -64,7 +66,7 @@ export function OneSetup({ name, engagement, args, answer, isWorking, isAtLeast,
         {isWorking
           ? w.workingOut
           : answer !== undefined && 'odds' in answer
-            ? `${w.ofOdds(answer.odds.source)}. ${w.ofOdds(answer.odds.why ?? '')}`
+            ? `${w.odds(w.ofOdds(answer.odds.source))} ${w.ofOdds(answer.odds.why ?? '')}`
             : ''}
       </output>
       {answer !== undefined && 'refused' in answer && (

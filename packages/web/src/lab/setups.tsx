@@ -1,5 +1,5 @@
 import { signal, useSignal } from '@preact/signals';
-import type { Between, Engagement, Pairings, Ruleset } from '@umpire/engine/battle';
+import type { Engagement, Pairings, Ruleset } from '@umpire/engine/battle';
 import { useEffect, useMemo } from 'preact/hooks';
 import { writeRoute } from '../route.ts';
 import { speechOf } from '../texts/game-words.ts';
@@ -8,8 +8,8 @@ import { have } from '../work/desk.ts';
 import type { StakeAnswer } from '../work/stake-odds.ts';
 import type { Grid } from './as-text.ts';
 import { Compared } from './compare.tsx';
-import { fightersOf } from './pairing.ts';
-import { type Meeting, OneSetup } from './setup.tsx';
+import { fightersOf, type Meeting, meetingOf } from './pairing.ts';
+import { type Meet, OneSetup } from './setup.tsx';
 import { Sweep, type Sweeping } from './sweep.tsx';
 import { Take } from './take.tsx';
 import { useOdds } from './use-odds.ts';
@@ -34,7 +34,7 @@ const NO_SWEEP: Sweeping = { x: '', y: '', quantity: '' };
 export function Setups({ game, engagement, given, more }: SetupsProps) {
   const w = words.value;
   const ruleset = game.id;
-  const meeting = useMeeting(game, engagement);
+  const meet = useMeeting(game, engagement);
   const example = useMemo(() => engagement.args.write(engagement.example), []);
   const first = useMemo(() => signal<unknown>(given ?? example), []);
   const second = useMemo(() => signal<unknown>(more.b ?? given ?? example), []);
@@ -69,7 +69,7 @@ export function Setups({ game, engagement, given, more }: SetupsProps) {
     [w.result, ...(isCompared.value ? [w.setUpA, w.setUpB] : [w.chance, w.atLeast])],
     ...rowsOf(a.answer, isCompared.value ? b.answer : undefined, isCompared.value),
   ];
-  const shared = { engagement, meeting, isAtLeast: isAtLeast.value, isOpen: given !== undefined };
+  const shared = { engagement, meet, isAtLeast: isAtLeast.value, isOpen: given !== undefined };
   return (
     <>
       <p>{engagement.says}</p>
@@ -126,13 +126,13 @@ export function Setups({ game, engagement, given, more }: SetupsProps) {
   );
 }
 
-/** Who can meet in an engagement; undefined while that is loaded, and where it is not fought between two units. */
-function useMeeting(game: Ruleset, { id }: Engagement): Meeting | undefined {
-  const between = useSignal<Between | undefined>(undefined);
+/** Who can meet in an engagement; undefined while that is loaded, and where it is not about units of the forces. */
+function useMeeting(game: Ruleset, { id }: Engagement): Meet | undefined {
+  const meeting = useSignal<Meeting | undefined>(undefined);
   useEffect(() => {
     let isOld = false;
-    const show = ({ between: known }: Pairings): void => {
-      if (!isOld) between.value = known[id];
+    const show = (known: Pairings): void => {
+      if (!isOld) meeting.value = meetingOf(known, id);
     };
     // Without a network there are still the numbers.
     game.between?.().then(show, () => undefined);
@@ -140,8 +140,9 @@ function useMeeting(game: Ruleset, { id }: Engagement): Meeting | undefined {
       isOld = true;
     };
   }, [game.id, id]);
-  const fighters = useMemo(() => fightersOf(game, speechOf(game)), [game]);
-  return between.value && { between: between.value, fighters };
+  const speech = speechOf(game);
+  const fighters = useMemo(() => fightersOf(game, speech), [game, speech]);
+  return meeting.value && { meeting: meeting.value, fighters, speech };
 }
 
 /** All distributions as rows: chance and at least; or the chances of both set-ups. */

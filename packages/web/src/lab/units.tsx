@@ -1,40 +1,93 @@
 import { type Signal, useSignal } from '@preact/signals';
-import type { Between, Engagement } from '@umpire/engine/battle';
+import type { Engagement } from '@umpire/engine/battle';
+import { type Language, translated } from '@umpire/engine/words';
+import { useMemo } from 'preact/hooks';
 import { words } from '../texts/pages.ts';
-import { argsOf, type Fighter } from './pairing.ts';
+import { argsOf, type Duel, type Fighter, type Meeting, opponentsOf, single, type Single, whoCan } from './pairing.ts';
 
-interface UnitsProps {
+interface UnitsProps<M> {
   readonly engagement: Engagement;
-  readonly between: Between;
+  readonly meeting: M;
   readonly fighters: readonly Fighter[];
+  readonly speech: Language;
   readonly args: Signal<unknown>;
 }
 
-/** Who meets whom, by name: what the form below asks for in numbers is filled in from their cards. */
-export function UnitChoice({ engagement, between, fighters, args }: UnitsProps) {
+/** Who is in it, by name: what the form below asks for in numbers is filled in from their cards. */
+export function UnitChoice({ meeting, ...props }: UnitsProps<Meeting>) {
+  return 'alone' in meeting ? <OneUnit meeting={meeting} {...props} /> : <TwoUnits meeting={meeting} {...props} />;
+}
+
+/** An engagement about one unit. */
+function OneUnit({ engagement, meeting, fighters, args }: UnitsProps<Single>) {
   const w = words.value;
-  const chosen = useSignal<readonly [attacker: string, defender: string]>(['', '']);
+  const chosen = useSignal('');
+  const able = useMemo(() => fighters.filter((one) => meeting.alone(one.unit) !== undefined), [meeting, fighters]);
+  const choose = (id: string): void => {
+    chosen.value = id;
+    const found = single(engagement, meeting, able, id);
+    if (found !== undefined) args.value = found;
+  };
+  return (
+    <div class="units-of">
+      <UnitSelect says={w.toolAbout} fighters={able} chosen={chosen.value} choose={choose} />
+      <p class="dim" aria-live="polite">
+        {chosen.value === '' ? w.chooseUnit : w.asOnCard}
+      </p>
+    </div>
+  );
+}
+
+/** Who attacks whom, and with what where that can be chosen. */
+function TwoUnits({ engagement, meeting, fighters, speech, args }: UnitsProps<Duel>) {
+  const w = words.value;
+  const chosen = useSignal({ attacker: '', defender: '', weapon: '' });
   const cannot = useSignal(false);
-  const [attacker, defender] = chosen.value;
-  const meet = (one: string, other: string): void => {
-    chosen.value = [one, other];
+  const { attacker, defender, weapon } = chosen.value;
+  const attackers = useMemo(() => whoCan(meeting, fighters), [meeting, fighters]);
+  const defenders = useMemo(() => opponentsOf(meeting, fighters, attacker, defender), [meeting, fighters, attacker]);
+  const weapons = meeting.weapons?.(fighters.find(({ id }) => id === attacker)?.unit) ?? [];
+  const meet = (one: string, other: string, using = ''): void => {
+    chosen.value = { attacker: one, defender: other, weapon: using };
     const [first, second] = [one, other].map((id) => fighters.find((fighter) => fighter.id === id));
-    const found = first && second && argsOf(engagement, between, first, second);
+    const found = first && second && argsOf(engagement, meeting.between, first, second, using);
     cannot.value = first !== undefined && second !== undefined && found === undefined;
     if (found !== undefined) args.value = found;
   };
   return (
     <div class="units-of">
-      <UnitSelect says={w.whoAttacks} fighters={fighters} chosen={attacker} choose={(id) => meet(id, defender)} />
-      <UnitSelect says={w.againstWhom} fighters={fighters} chosen={defender} choose={(id) => meet(attacker, id)} />
+      <UnitSelect says={w.whoAttacks} fighters={attackers} chosen={attacker} choose={(id) => meet(id, defender)} />
+      {weapons.length > 1 && (
+        <label class="field">
+          {w.withWhat}
+          <select
+            value={weapon === '' ? weapons[0] : weapon}
+            onChange={(event) => meet(attacker, defender, event.currentTarget.value)}
+          >
+            {weapons.map((name) => (
+              <option key={name} value={name}>
+                {translated(name, speech)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
       <button
         type="button"
         class="quiet"
+        aria-label={w.swapUnits}
+        title={w.swapUnits}
         disabled={attacker === '' || defender === ''}
         onClick={() => meet(defender, attacker)}
       >
-        ⇄ {w.swapUnits}
+        ⇄
       </button>
+      <UnitSelect
+        says={w.againstWhom}
+        fighters={defenders}
+        chosen={defender}
+        choose={(id) => meet(attacker, id, weapon)}
+      />
       <p class={cannot.value ? 'refusal' : 'dim'} aria-live="polite">
         {cannot.value ? w.cannotMeet : attacker === '' || defender === '' ? w.chooseUnits : w.asOnCards}
       </p>

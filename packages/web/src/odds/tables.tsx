@@ -28,11 +28,11 @@ export function Table({ table, isAtLeast = false }: { readonly table: OddsTable;
               <th scope="row">{w.ofOdds(row.label)}</th>
               <td class="chance">
                 <div>
-                  {row.says}
+                  {w.ofOdds(row.says)}
                   <span class="share" style={{ '--share': barOf(row) / most }} />
                 </div>
               </td>
-              {isNumber && <td>{row.atLeast}</td>}
+              {isNumber && <td>{w.ofOdds(row.atLeast ?? '')}</td>}
             </tr>
           ))}
         </tbody>

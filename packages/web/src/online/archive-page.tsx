@@ -111,7 +111,7 @@ export function ArchivePage() {
             <OverList battles={found} />
             <div class="acts">
               {next.value !== undefined && (
-                <button type="button" onClick={() => void look(next.value)}>
+                <button type="button" class="quiet" onClick={() => void look(next.value)}>
                   {w.more}
                 </button>
               )}

@@ -3,6 +3,7 @@ import type { Picture } from '@umpire/wire';
 import { useEffect } from 'preact/hooks';
 import { words as fairWords } from '../fair/words.ts';
 import { goTo, writeRoute } from '../route.ts';
+import { called, langOf } from '../texts/called.ts';
 import { Alerts, Refusal } from './alerts.tsx';
 import { type Answered, api } from './api.ts';
 import { SeatClock } from './clock.tsx';
@@ -21,7 +22,7 @@ interface WholeSwitch {
   turn(): void;
 }
 
-/** What stands beside the orders at an online table: the line, who is there, the clocks, and the manners. */
+/** What stands before the orders at an online table: the line, who is there, the clocks, and what somebody offers. */
 export function TableSide({ table, whole }: { readonly table: OnlineTable; readonly whole: WholeSwitch }) {
   const picture = table.picture.value;
   if (picture === undefined) return null;
@@ -44,8 +45,20 @@ export function TableSide({ table, whole }: { readonly table: OnlineTable; reado
           <span>{words.value.wholeTable}</span>
         </label>
       )}
-      {picture.you !== undefined && <Manners table={table} picture={picture} />}
+      {picture.you !== undefined && picture.state !== 'over' && <Offers table={table} picture={picture} />}
+      {picture.you !== undefined && picture.state === 'over' && <AfterTheEnd table={table} picture={picture} />}
       <Talk table={table} picture={picture} />
+    </section>
+  );
+}
+
+/** What one may do at any time. It comes after the orders, for it is seldom wanted; on a phone those are in sight so. */
+export function TableManners({ table }: { readonly table: OnlineTable }) {
+  const picture = table.picture.value;
+  if (picture?.you === undefined || picture.state === 'over') return null;
+  return (
+    <section class="table-manners" aria-label={words.value.manners}>
+      <Manners table={table} picture={picture} />
     </section>
   );
 }
@@ -124,7 +137,8 @@ function Chairs({ table, picture }: { readonly table: OnlineTable; readonly pict
               <b>
                 <PersonLink who={who} isAside />
               </b>
-              {seat === you && ` (${w.you})`} <small>{name}</small>
+              {seat === you && ` (${w.you})`}{' '}
+              <small lang={langOf(picture.ruleset)}>{called(picture.ruleset, name)}</small>
               {clock !== undefined && Object.hasOwn(clock.left, seat) && (
                 <SeatClock clock={clock} seat={seat} ahead={table.ahead.value} isOver={picture.state === 'over'} />
               )}
@@ -140,17 +154,15 @@ function Chairs({ table, picture }: { readonly table: OnlineTable; readonly pict
   );
 }
 
-function Manners({ table, picture }: { readonly table: OnlineTable; readonly picture: Picture }) {
+/** What the other side offers, to be taken or declined; and what one has offered oneself. */
+function Offers({ table, picture }: { readonly table: OnlineTable; readonly picture: Picture }) {
   const w = words.value;
-  const isAsking = useSignal(false);
-  const { state, draw, you, play } = picture;
-  if (state === 'over') return <AfterTheEnd table={table} picture={picture} />;
+  const { draw, you } = picture;
   const offeredTo = draw !== undefined && draw !== you;
-  const sideOf = (seat: string | undefined): string => picture.chairs.find((chair) => chair.seat === seat)?.name ?? '';
+  const sideOf = (seat: string | undefined): string =>
+    called(picture.ruleset, picture.chairs.find((chair) => chair.seat === seat)?.name ?? '');
   const offerer = sideOf(draw);
   const adjourner = picture.adjourn === 'all' ? undefined : picture.adjourn?.by;
-  // What was diced for before the first order does not count.
-  const isUntouched = play?.given === undefined && !picture.log.some(({ given }) => given !== undefined);
   return (
     <>
       {offeredTo && (
@@ -177,40 +189,50 @@ function Manners({ table, picture }: { readonly table: OnlineTable; readonly pic
         </div>
       )}
       {draw === you && draw !== undefined && <p class="dim">{w.drawOffered}</p>}
-      <div class="acts">
-        {isAsking.value ? (
-          <>
-            <span>{w.reallyResign}</span>
-            <button type="button" class="quiet" onClick={() => table.act({ kind: 'resign' })}>
-              {w.yes}
-            </button>
-            <button type="button" class="quiet" onClick={() => (isAsking.value = false)}>
-              {w.no}
-            </button>
-          </>
-        ) : (
-          <button type="button" class="quiet" onClick={() => (isAsking.value = true)}>
-            {w.resign}
-          </button>
-        )}
-        {draw === undefined && (
-          <button type="button" class="quiet" onClick={() => table.act({ kind: 'draw' })}>
-            {w.offerDraw}
-          </button>
-        )}
-        {picture.clock !== undefined && picture.adjourn === undefined && (
-          <button type="button" class="quiet" onClick={() => table.act({ kind: 'adjourn' })}>
-            {w.adjourn}
-          </button>
-        )}
-        {isUntouched && (
-          <button type="button" class="quiet" onClick={() => table.act({ kind: 'abort' })}>
-            {w.abort}
-          </button>
-        )}
-        <OtherDevice id={table.id} />
-      </div>
     </>
+  );
+}
+
+function Manners({ table, picture }: { readonly table: OnlineTable; readonly picture: Picture }) {
+  const w = words.value;
+  const isAsking = useSignal(false);
+  const { draw, play } = picture;
+  // What was diced for before the first order does not count.
+  const isUntouched = play?.given === undefined && !picture.log.some(({ given }) => given !== undefined);
+  return (
+    <div class="acts">
+      {isAsking.value ? (
+        <>
+          <span>{w.reallyResign}</span>
+          <button type="button" class="quiet" onClick={() => table.act({ kind: 'resign' })}>
+            {w.yes}
+          </button>
+          <button type="button" class="quiet" onClick={() => (isAsking.value = false)}>
+            {w.no}
+          </button>
+        </>
+      ) : (
+        <button type="button" class="quiet" onClick={() => (isAsking.value = true)}>
+          {w.resign}
+        </button>
+      )}
+      {draw === undefined && (
+        <button type="button" class="quiet" onClick={() => table.act({ kind: 'draw' })}>
+          {w.offerDraw}
+        </button>
+      )}
+      {picture.clock !== undefined && picture.adjourn === undefined && (
+        <button type="button" class="quiet" onClick={() => table.act({ kind: 'adjourn' })}>
+          {w.adjourn}
+        </button>
+      )}
+      {isUntouched && (
+        <button type="button" class="quiet" onClick={() => table.act({ kind: 'abort' })}>
+          {w.abort}
+        </button>
+      )}
+      <OtherDevice id={table.id} />
+    </div>
   );
 }
 

@@ -210,7 +210,9 @@ function ByCode({ self: { isDone, look }, name }: { readonly self: Self; readonl
           {w.code}
           <input value={code.value} autocomplete="off" onInput={(event) => (code.value = event.currentTarget.value)} />
         </label>
-        <button type="submit">{w.signInShort}</button>
+        <button type="submit" class="quiet">
+          {w.signInShort}
+        </button>
       </form>
     </details>
   );
@@ -290,7 +292,7 @@ function Notices(self: Self) {
         </p>
       )}
       {canPush() && ways.value !== undefined && (
-        <button type="button" onClick={() => void turn()}>
+        <button type="button" class="quiet" onClick={() => void turn()}>
           {isOn.value ? w.pushOff : w.pushOn}
         </button>
       )}
@@ -330,7 +332,9 @@ function Letters({ me, look, isDone }: Self) {
               onInput={(event) => (text.value = event.currentTarget.value)}
             />
           </label>
-          <button type="submit">{isWaiting ? w.mailConfirm : w.mailSend}</button>
+          <button type="submit" class="quiet">
+            {isWaiting ? w.mailConfirm : w.mailSend}
+          </button>
         </form>
       )}
       {mail !== undefined && (
@@ -368,12 +372,14 @@ function Holiday({ me, look, isDone }: Self) {
               onInput={(event) => (days.value = event.currentTarget.value)}
             />
           </label>
-          <button type="submit">{w.holidayBegin}</button>
+          <button type="submit" class="quiet">
+            {w.holidayBegin}
+          </button>
         </form>
       ) : (
         <>
           <p>{w.holidayUntil(dayText(me.holiday))}</p>
-          <button type="button" onClick={() => void take(0)}>
+          <button type="button" class="quiet" onClick={() => void take(0)}>
             {w.holidayEnd}
           </button>
         </>

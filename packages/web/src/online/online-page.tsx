@@ -90,7 +90,7 @@ export function OnlinePage({ challenge }: { readonly challenge?: string | undefi
           </p>
         )}
         {name.value !== undefined && (
-          <div class="online-grid">
+          <div class="online-grid lobby">
             <div class="stack">
               <PlayFriend key={rival.value?.id ?? ''} name={name.value} rival={rival.value} />
               <QuickGame challenges={lobby.value.challenges} />

@@ -166,7 +166,9 @@ export function Report({
           {refused.value}
         </p>
       )}
-      <button type="submit">{w.reportSend}</button>
+      <button type="submit" class="quiet">
+        {w.reportSend}
+      </button>
     </form>
   );
 }

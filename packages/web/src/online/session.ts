@@ -25,7 +25,7 @@ export function onlineSession(
   table: OnlineTable,
   ruleset: Ruleset,
   first: Picture,
-  Beside: ComponentType,
+  { Beside, Below }: { readonly Beside: ComponentType; readonly Below: ComponentType },
   whole: ReadonlySignal<WholeTable | undefined>,
 ): Session {
   const { scenario } = first;
@@ -91,6 +91,7 @@ export function onlineSession(
     }),
     failure: signal(undefined),
     Beside,
+    Below,
     get journal() {
       const kept = journal.value;
       return kept === undefined ? undefined : () => kept;

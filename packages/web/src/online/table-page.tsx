@@ -11,7 +11,7 @@ import { Picture as MapPicture } from '../scene/picture.tsx';
 import { useGame } from '../use-game.ts';
 import { Alerts } from './alerts.tsx';
 import { api } from './api.ts';
-import { LineSign, TableSide } from './beside.tsx';
+import { LineSign, TableManners, TableSide } from './beside.tsx';
 import { LinkBox } from './link-box.tsx';
 import { paceText } from './pace.ts';
 import { onlineSession } from './session.ts';
@@ -86,8 +86,9 @@ function Running({ table, ruleset }: { readonly table: OnlineTable; readonly rul
   const whole = useSignal<WholeTable | undefined>(undefined);
   const session = useMemo(() => {
     const first = table.picture.peek();
-    const beside = () => <TableSide table={table} whole={switchOf(whole, () => wholeTable(table, ruleset))} />;
-    return first && onlineSession(table, ruleset, first, beside, whole);
+    const Beside = () => <TableSide table={table} whole={switchOf(whole, () => wholeTable(table, ruleset))} />;
+    const Below = () => <TableManners table={table} />;
+    return first && onlineSession(table, ruleset, first, { Beside, Below }, whole);
   }, [table, ruleset]);
   useEffect(() => () => whole.peek()?.close(), [table, ruleset]);
   return session === undefined ? null : <BattleScreen session={session} />;

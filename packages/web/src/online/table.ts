@@ -159,7 +159,9 @@ export function openTable(id: string): OnlineTable {
         noteTyping(reply.seat, true);
         return;
       case 'error':
-        refusal.value = saying(reply);
+        // Who has nothing to look at yet, and need not try again, is told in place of it.
+        if (picture.value === undefined && !reply.again) gone.value = saying(reply);
+        else refusal.value = saying(reply);
         return;
       case 'welcome':
       case 'pong':

@@ -26,8 +26,14 @@ export interface ReportCourse {
   readonly log: readonly Logged[];
 }
 
+/** Why a journal cannot be played, and which entry is the first that cannot. */
+export interface Stopped {
+  readonly refused: Saying;
+  readonly seq: number;
+}
+
 /** Every point between orders, from the first to the last; or why the journal cannot be played. */
-export function courseOf(ruleset: Ruleset, journal: Journal): ReportCourse | { readonly refused: Saying } {
+export function courseOf(ruleset: Ruleset, journal: Journal): ReportCourse | Stopped {
   const moments: Moment[] = [];
   const orders = inForce(journal.entries).filter(
     (entry): entry is Extract<Entry, { order: Order }> => 'order' in entry,
@@ -38,5 +44,7 @@ export function courseOf(ruleset: Ruleset, journal: Journal): ReportCourse | { r
     const order = orders.find((entry) => entry.seq > (before?.seq ?? -1) && entry.seq <= seq);
     moments.push({ seq, battle, ...(order && { given: { seat: order.seat, order: order.order } }) });
   });
-  return replayed.kind === 'refused' ? { refused: saying(replayed.words) } : { moments, log: replayed.log };
+  return replayed.kind === 'refused'
+    ? { refused: saying(replayed.words), seq: replayed.seq }
+    : { moments, log: replayed.log };
 }

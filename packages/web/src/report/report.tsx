@@ -24,7 +24,7 @@ import { verdictOf } from './verdict.ts';
 
 /** What a battle came to: the outcome, losses, luck, turning points, and its journal to keep or to share. */
 export function ReportPage({ id }: { readonly id: string }) {
-  return <KeptPage id={id} show={(course) => <Report of={course} />} />;
+  return <KeptPage id={id} isOfAll show={(course) => <Report of={course} />} />;
 }
 
 function Report({ of }: { readonly of: KeptCourse }) {

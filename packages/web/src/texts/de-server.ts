@@ -92,6 +92,7 @@ export const server: Catalogue = {
 
   // Namen, Konten, Passkeys
   'Nobody knows you here yet.': 'Hier kennt dich noch niemand.',
+  'What was sent is no JSON object.': 'Was gesendet wurde, ist kein JSON-Objekt.',
   'You need a name here first.': 'Du brauchst hier zuerst einen Namen.',
   'You need a name here before you can act.': 'Du brauchst hier einen Namen, bevor du etwas tun kannst.',
   'You need a name here before you can speak.': 'Du brauchst hier einen Namen, bevor du etwas sagen kannst.',

@@ -71,7 +71,7 @@ export const en = {
   andMore: (n: number) => `and ${n} more`,
   hint: 'Hint',
   noMoreHints: 'No more hints',
-  hintsLeft: (left: number, of: number) => `${left} of ${of} hints still to come`,
+  signs: 'Signs on the table',
   hintDone: 'Understood',
   noOrders: 'Nothing can be ordered for this unit now.',
   give: 'Give this order',

@@ -122,10 +122,11 @@ export function layerIn(picture: Element, name: string): SVGGElement {
   return layer;
 }
 
-/** Below the models. */
+/** Below the models: where the picture has a place for it, else below all. */
 function layerUnder(picture: Element): SVGGElement {
+  const isKnown = picture.querySelector(':scope > g.lying') !== null;
   const layer = layerIn(picture, 'lying');
-  if (picture.firstElementChild !== layer) picture.prepend(layer);
+  if (!isKnown) picture.prepend(layer);
   return layer;
 }
 

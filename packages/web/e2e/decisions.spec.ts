@@ -1,0 +1,134 @@
+// Decisions and orders on the table: who acts is named, what an answer would mean is seen before it is given.
+import { rulesetOf } from '@umpire/rulesets';
+import { accessibilityFaults, expect, test } from './page.ts';
+import { openReached, reached } from './reached.ts';
+import { begin, decision, drag, giveOrder, myTurn } from './steps.ts';
+
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 1024, height: 768 },
+  { width: 390, height: 844 },
+] as const;
+
+/** The first moment at which a seat may give an order of some kind. */
+const mayOrder = (game: string, kind: string) => {
+  const ruleset = rulesetOf(game);
+  if (ruleset === undefined) throw new Error(`There is no game ${game}.`);
+  return reached(ruleset, (view, seat) =>
+    ruleset.menu(view, seat).some((item) => item.kind === kind && item.problems.length === 0),
+  );
+};
+
+test('a question says which order it comes from; the model that an answer is about has a ring while it is pointed at', async ({
+  page,
+}) => {
+  await openReached(page, mayOrder('building-assault', 'fire'), true);
+  await myTurn(page);
+  await page.locator('.orders .menu button[data-kind="fire"]').first().click();
+  await giveOrder(page).click();
+  await expect(decision(page)).toBeVisible();
+  await expect(page.locator('.ask .acting')).toContainText(/: .*Fire/);
+  const answer = page.locator('.ask .menu button').first();
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await answer.focus();
+    await expect(page.locator('.play .target.good').first()).toBeVisible();
+    await answer.blur();
+    await expect(page.locator('.play .target.good')).toHaveCount(0);
+  }
+  expect(await accessibilityFaults(page)).toEqual([]);
+});
+
+test('a zone that may be taken is seen on the table while its answer is pointed at', async ({ page }) => {
+  await begin(page, 'xenos-zealots', true);
+  await expect(page.getByText(/Which zone do you take/)).toBeVisible();
+  await expect(page.locator('.play [data-preview]')).toHaveCount(0);
+  const answers = page.locator('.ask .menu button');
+  const seen: (string | null)[] = [];
+  for (const answer of await answers.all()) {
+    await answer.hover();
+    await expect(page.locator('.play [data-preview]')).toHaveCount(1);
+    seen.push(await page.locator('.play [data-preview]').getAttribute('d'));
+  }
+  expect(new Set(seen).size).toBe(await answers.count());
+});
+
+test('whoever goes to a place is drawn there; where only an aim is meant there is a ring', async ({ page }) => {
+  await openReached(page, mayOrder('aim-zone', 'move'), true);
+  await myTurn(page);
+  const table = page.getByRole('application', { name: 'The table' });
+  const ghost = page.locator('.play [data-ghost]');
+  const point = async (kind: string): Promise<void> => {
+    await page.locator(`.orders .menu button[data-kind="${kind}"]`).first().click();
+    await table.focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await expect(ghost).toHaveCount(1);
+  };
+  await point('move');
+  await expect(ghost.locator('.ghost-figure .u-base')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await point('aim');
+  await expect(page.locator('.play .ghost-figure')).toHaveCount(0);
+});
+
+test('beside an order that is formed the hint is one line, and says the rest to whoever points at it', async ({
+  page,
+}) => {
+  await begin(page, 'building-assault', true);
+  await myTurn(page);
+  const hint = page.getByRole('region', { name: 'Hint' });
+  await expect(hint).toBeVisible();
+  await page.locator('.orders .menu button').first().click();
+  await expect(giveOrder(page)).toBeVisible();
+  const height = async (): Promise<number> => (await hint.boundingBox())?.height ?? 0;
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await page.mouse.move(0, 0);
+    expect(await height()).toBeLessThan(45);
+    await hint.hover();
+    expect(await height()).toBeGreaterThan(45);
+    await expect(hint.getByRole('button', { name: 'No more hints' })).toBeVisible();
+  }
+  expect(await accessibilityFaults(page)).toEqual([]);
+});
+
+test('a unit that is placed by hand stands where it is proposed, to be taken hold of', async ({ page }) => {
+  await begin(page, 'assault-phase', true);
+  await myTurn(page);
+  await page.getByRole('button', { name: /^Set up Half Squad by hand/ }).click();
+  const ghosts = page.locator('.play [data-ghost]');
+  await expect(ghosts).toHaveCount(5);
+  await expect(giveOrder(page)).toBeEnabled();
+  const first = ghosts.first().locator('.ghost');
+  const [was, ground] = [await first.boundingBox(), await page.locator('.still .u-ground').boundingBox()];
+  if (was === null) throw new Error('nobody is proposed');
+  const [x, y] = [was.x + was.width / 2, was.y + was.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x, y + 60, { steps: 4 });
+  await page.mouse.up();
+  // The model has gone down, and the table has stayed.
+  await expect.poll(async () => Math.round(((await first.boundingBox())?.y ?? 0) - was.y)).toBe(60);
+  expect(await page.locator('.still .u-ground').boundingBox()).toEqual(ground);
+  // Far into the other half nobody may stand.
+  await page.mouse.move(x, y + 60);
+  await page.mouse.down();
+  await page.mouse.move(x + 500, y + 60, { steps: 4 });
+  await page.mouse.up();
+  await expect(giveOrder(page)).toBeDisabled();
+});
+
+test('of a unit that is dragged too far everybody who goes too far is red', async ({ page }) => {
+  const moment = mayOrder('assault-phase', 'move');
+  const { battle } = moment.host.look(moment.seat);
+  const mover = battle.models.find(({ owner, away }) => owner === moment.seat && away === undefined);
+  if (mover === undefined) throw new Error('nobody stands on the table');
+  await openReached(page, moment, true);
+  await myTurn(page);
+  // Twice as far as anybody goes.
+  await drag(page, mover.id, 0, mover.base.at.y * 2 < battle.table.depth ? 12 : -12);
+  await expect(giveOrder(page)).toBeDisabled();
+  await expect(page.locator('.play .bad > [data-ghost]').nth(1)).toBeVisible();
+  await expect(page.locator('.play .good > [data-ghost]')).toHaveCount(0);
+});

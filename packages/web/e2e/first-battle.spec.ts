@@ -1,0 +1,89 @@
+// The first battle of every game: its hints come when they matter, one at a time, and go when they are understood; and what it
+// loads in a browser that has seen nothing yet.
+import type { Page } from '@playwright/test';
+import type { Ruleset } from '@umpire/engine/battle';
+import { rulesets } from '@umpire/rulesets';
+import { PLAY_LIMIT, zipped } from '../bench/bundle.ts';
+import { accessibilityFaults, expect, test } from './page.ts';
+import { myTurn, stepByMouse } from './steps.ts';
+
+const hintOf = (page: Page) => page.getByRole('region', { name: 'Hint' });
+
+for (const ruleset of rulesets) {
+  const { id, title, face } = ruleset;
+  test(`${title}: hints of the first battle; with an answer and a suggestion of the computer it loads at most ${PLAY_LIMIT} KB of script`, async ({
+    page,
+  }) => {
+    // The worker that keeps everything for later is no part of it.
+    await page.addInitScript(() => Object.defineProperty(navigator, 'serviceWorker', { value: undefined }));
+    const scripts = new Set<string>();
+    page.on('response', (response) => {
+      if (response.url().endsWith('.js')) scripts.add(response.url());
+    });
+    await page.goto(`/#/play/${id}`);
+    await expect(page.getByText(/start here, with hints/)).toHaveCount(1);
+    await page.getByRole('button', { name: 'Begin the battle' }).click();
+    const hint = hintOf(page);
+    for (let i = 0; i < 5 && !(await hint.isVisible()); i++)
+      if ((await myTurn(page)) === 'decision') await stepByMouse(page);
+    await expect(hint).toBeVisible();
+    const said = await hint.locator('p').first().textContent();
+    expect(face.hints.some(({ says }) => said?.includes(says))).toBe(true);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await hint.getByRole('button', { name: 'Understood' }).click();
+    await expect(page.getByText(said ?? '')).toHaveCount(0);
+
+    // Again from nothing, at the address of the battle: what was understood stays away.
+    scripts.clear();
+    await page.reload();
+    await expect(page.getByRole('application', { name: 'The table' })).toBeVisible();
+    await expect(page.getByText(said ?? '')).toHaveCount(0);
+    await playsUntilComputer(page, scripts);
+    await loadsLittle(page, ruleset, [...scripts]);
+    // The others come when their time comes.
+    for (let i = 0; i < 12 && !(await hint.isVisible()); i++) await stepByMouse(page);
+    await expect(hint).toBeVisible();
+  });
+}
+
+/** Until the computer has answered, too: the journal may be long enough before that. */
+async function playsUntilComputer(page: Page, scripts: ReadonlySet<string>): Promise<void> {
+  const lines = page.getByRole('log').getByRole('listitem');
+  const hasWorker = (): boolean => [...scripts].some((url) => /\/worker[^/]*$/.test(url));
+  for (let i = 0; i < 12 && (!hasWorker() || (await lines.count()) < 4); i++) await stepByMouse(page);
+  await expect.poll(hasWorker).toBe(true);
+}
+
+async function loadsLittle(page: Page, { id }: Ruleset, scripts: readonly string[]): Promise<void> {
+  const bodies = await Promise.all(scripts.map(async (url) => await (await page.request.get(url)).body()));
+  const total = bodies.reduce((sum, body) => sum + zipped(body), 0);
+  const files = scripts.map((url) => url.replace(/^.*\//, ''));
+  expect(files.filter((file) => file.startsWith('worker'))).not.toEqual([]);
+  expect(files.filter((file) => file.startsWith(`${id}-`))).not.toEqual([]);
+  for (const other of rulesets) {
+    if (other.id !== id) expect(files.filter((file) => file.startsWith(`${other.id}-`))).toEqual([]);
+  }
+  expect(total).toBeGreaterThan(50);
+  expect(total).toBeLessThanOrEqual(PLAY_LIMIT);
+}
+
+test('somebody wants no more hints, and has them shown again; only one scenario is guided', async ({ page }) => {
+  const { id, scenarios } = rulesets[0] as Ruleset;
+  await page.goto(`/#/play/${id}`);
+  await page.getByRole('button', { name: 'Begin the battle' }).click();
+  const hint = hintOf(page);
+  for (let i = 0; i < 12 && !(await hint.isVisible()); i++)
+    if ((await myTurn(page)) === 'decision') await stepByMouse(page);
+  await hint.hover();
+  await hint.getByRole('button', { name: 'No more hints' }).click();
+  await expect(hint).toBeHidden();
+  await page.goto(`/#/play/${id}`);
+  await page.getByRole('button', { name: 'Show the hints again' }).click();
+  await expect(page.getByRole('button', { name: 'Show the hints again' })).toBeHidden();
+  const other = scenarios.find((entry) => entry.first !== true)?.scenario.title ?? '';
+  await page.getByRole('radio', { name: new RegExp(other) }).check();
+  await page.getByRole('button', { name: 'Begin the battle' }).click();
+  await expect(page.getByRole('application', { name: 'The table' })).toBeVisible();
+  await myTurn(page);
+  await expect(hint).toBeHidden();
+});
