@@ -151,6 +151,11 @@ function OpenScreen({ session }: { readonly session: Session }) {
 function Context({ state, children }: { readonly state: ScreenState; readonly children: ComponentChildren }) {
   const w = words.value;
   const open = isOpen('card') !== false;
+  const body = useRef<HTMLDivElement>(null);
+  // An order chosen from far down the list is formed at the top, where its odds are.
+  useSignalEffect(() => {
+    if (state.forming.item.value !== undefined && body.current) body.current.scrollTop = 0;
+  });
   return (
     <aside class={`right ${open ? '' : 'is-folded'}`} data-panel aria-label={w.orders}>
       <button
@@ -160,7 +165,9 @@ function Context({ state, children }: { readonly state: ScreenState; readonly ch
         aria-label={w.foldCard}
         onClick={() => setOpen('card', !open)}
       />
-      <div class="right-body">{children}</div>
+      <div ref={body} class="right-body">
+        {children}
+      </div>
       {/* A hint never stands before the order. */}
       <HintPanel state={state} />
     </aside>
