@@ -1,4 +1,4 @@
-// `npm run mutants -- [--count 400] [--seed 1] [--only WORD] [--tests WORD]`: would the tests notice? Small changes are made in rules and engine, one at a time,
+// `npm run mutants -- [--count 400] [--seed 1] [--at-once 2] [--only WORD] [--tests WORD]`: would the tests notice? Small changes are made in rules and engine, one at a time,
 // and the tests that come across each are run: one must fail. What survives is listed. `--again` goes on where an earlier run ended; `--prepare` only
 // makes the plan and sees which test comes across which change.
 import { type ChildProcess, fork } from 'node:child_process';
@@ -32,6 +32,7 @@ const CONFIG = ['--config', 'scripts/mutants/vitest.config.ts'];
 const { values } = parseArgs({
   options: {
     count: { type: 'string', default: '400' },
+    'at-once': { type: 'string', default: '2' },
     seed: { type: 'string', default: '1' },
     only: { type: 'string', default: '' },
     tests: { type: 'string', default: '' },
@@ -39,9 +40,13 @@ const { values } = parseArgs({
     prepare: { type: 'boolean', default: false },
   },
 });
-const count = Number(values.count);
-if (!Number.isInteger(count) || count < 1) {
-  console.error(`--count takes a whole number of at least 1, not ${values.count}.`);
+const count = wholeNumber('count');
+const atOnce = wholeNumber('at-once');
+
+function wholeNumber(option: 'count' | 'at-once'): number {
+  const given = Number(values[option]);
+  if (Number.isInteger(given) && given >= 1) return given;
+  console.error(`--${option} takes a whole number of at least 1, not ${values[option]}.`);
   process.exit(2);
 }
 
@@ -77,19 +82,21 @@ function prepare(): void {
 const PATIENCE = 60_000;
 const TIMES_USUAL = 5;
 
-let runner: ChildProcess | undefined;
+/** Processes that try changes, side by side. */
+const runners = new Map<number, ChildProcess>();
 
-async function runnerReady(): Promise<ChildProcess> {
-  if (runner?.connected === true) return runner;
+async function runnerReady(place: number): Promise<ChildProcess> {
+  const there = runners.get(place);
+  if (there?.connected === true) return there;
   const made = fork(join(ROOT, 'scripts/mutants/runner.ts'), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   await new Promise((ready) => made.once('message', ready));
-  runner = made;
+  runners.set(place, made);
   return made;
 }
 
-async function tried(id: number, asked: readonly Asked[]): Promise<Tried> {
+async function tried(id: number, asked: readonly Asked[], place: number): Promise<Tried> {
   if (asked.length === 0) return { id };
-  const one = await runnerReady();
+  const one = await runnerReady(place);
   const usual = asked.reduce((sum, { takes }) => sum + takes, 0);
   return await new Promise((done) => {
     const end = (found: Tried): void => {
@@ -97,7 +104,7 @@ async function tried(id: number, asked: readonly Asked[]): Promise<Tried> {
       // What goes on for ever is ended with its process.
       if (found.by === NO_END) {
         one.kill('SIGKILL');
-        runner = undefined;
+        runners.delete(place);
       }
       done(found);
     };
@@ -122,22 +129,26 @@ const results = new Map(
 
 type Result = Tried & { readonly round: number };
 
-/** Tries what earlier rounds have left. */
+/** Tries what earlier rounds have left, several side by side: each place takes the next. */
 async function tryRound(round: number): Promise<void> {
+  const left = plan
+    .filter(({ id }) => results.get(id)?.by === undefined && (results.get(id)?.round ?? -1) < round)
+    .values();
   let done = 0;
-  for (const point of plan) {
-    const before = results.get(point.id);
-    if (before?.by !== undefined || (before?.round ?? -1) >= round) continue;
-    const result = { ...(await tried(point.id, inRound(testsOf(point, met), round))), round };
-    results.set(point.id, result);
-    appendFileSync(RESULTS, `${JSON.stringify(result)}\n`);
-    if (result.by === undefined) console.log(`left by round ${round + 1}: ${writeSurvivor(point)}`);
-    if (++done % 20 === 0) console.log(verdict());
-  }
+  const atPlace = async (place: number): Promise<void> => {
+    for (const point of left) {
+      const result = { ...(await tried(point.id, inRound(testsOf(point, met), round), place)), round };
+      results.set(point.id, result);
+      appendFileSync(RESULTS, `${JSON.stringify(result)}\n`);
+      if (result.by === undefined) console.log(`left by round ${round + 1}: ${writeSurvivor(point)}`);
+      if (++done % 20 === 0) console.log(verdict());
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, (_, place) => atPlace(place)));
 }
 
 for (const round of ROUNDS.keys()) await tryRound(round);
-runner?.disconnect();
+for (const runner of runners.values()) runner.disconnect();
 console.log(verdict());
 
 function writeSurvivor(point: Planned): string {

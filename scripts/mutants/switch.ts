@@ -11,10 +11,13 @@ const shared = globalThis as { isMutant?: (id: number) => boolean; nowMet?: { se
 const on = Number(process.env['UMPIRE_MUTANT'] ?? -1);
 shared.nowMet ??= { set: new Set() };
 const now = shared.nowMet;
-shared.isMutant ??= (id) => {
-  now.set.add(id);
-  return id === on;
-};
+shared.isMutant ??=
+  on < 0
+    ? (id) => {
+        now.set.add(id);
+        return false;
+      }
+    : (id) => id === on;
 
 if (on < 0) {
   // Modules are loaded in one of the files that share them, though all of them depend on it.

@@ -31,8 +31,8 @@ export default defineConfig({
     },
   ],
   test: {
-    // Those of the layers above come across nearly everything, slowly, and notice little that these do not.
-    include: ['packages/{engine,rulesets}/test/**/*.test.ts'],
+    // Those of the layers above come across nearly everything, slowly, and notice little that these do not: but for the written battles.
+    include: ['packages/{engine,rulesets}/test/**/*.test.ts', 'packages/cli/test/playthroughs.test.ts'],
     setupFiles: ['scripts/test-setup.ts', 'scripts/mutants/switch.ts'],
     pool: 'threads',
     // All test files that one change is tried with share what is loaded; each change has threads of its own.
