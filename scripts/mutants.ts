@@ -113,7 +113,7 @@ async function tried(id: number, asked: readonly Asked[], place: number): Promis
     const patience = Math.max(PATIENCE, usual * TIMES_USUAL);
     const files = [...Map.groupBy(asked, ({ file }) => file)].map(([file, tests]) => ({
       file,
-      tests: tests.map(({ name }) => name),
+      tests: tests.flatMap(({ names }) => names),
     }));
     one.send({ id, files, patience } satisfies Task);
   });
@@ -137,7 +137,12 @@ async function tryRound(round: number): Promise<void> {
   let done = 0;
   const atPlace = async (place: number): Promise<void> => {
     for (const point of left) {
-      const result = { ...(await tried(point.id, inRound(testsOf(point, met), round), place)), round };
+      const found = await tried(point.id, inRound(testsOf(point, met), round), place);
+      if (found.missing !== undefined) {
+        console.log(`${found.missing} tests did not answer: ${writeSurvivor(point)}`);
+        continue;
+      }
+      const result = { ...found, round };
       results.set(point.id, result);
       appendFileSync(RESULTS, `${JSON.stringify(result)}\n`);
       if (result.by === undefined) console.log(`left by round ${round + 1}: ${writeSurvivor(point)}`);

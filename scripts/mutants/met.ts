@@ -19,18 +19,27 @@ interface MetInTest {
   readonly met: readonly number[];
 }
 
-/** How likely a test is to notice a change: it comes across it and is about the same part; it comes across it; it is about the same part. */
-const RANKS = ['likely', 'across', 'near'] as const;
+/**
+ * How likely a test is to notice a change: it comes across it and writes a whole battle down; it comes across it and is about the same part; it is about the same part;
+ * it comes across it.
+ */
+const RANKS = ['written', 'likely', 'near', 'across'] as const;
 
-/** A test that is asked about a change. */
+/** A test that is asked about a change, or several that only judge together. */
 export interface Asked {
   readonly file: string;
-  readonly name: string;
+  readonly names: readonly string[];
   readonly takes: number;
   readonly rank: (typeof RANKS)[number];
 }
 
 type Planned = Point & { readonly id: number };
+
+/** Tests that compare whole battles with what is written down of them. */
+const WRITTEN = /playthroughs\.test\.ts$/;
+
+/** Random battles of the conformance kit are played in some tests and judged in others. */
+const TOGETHER = / conforms > (?:is played at random: |was looked at closely$|[a-z]+: )/;
 
 /** The folder whose tests are about a source file: of a game, or of a part of the engine. */
 const nearOf = ({ file }: Point): string => file.replace(/^(packages\/\w+)\/src\/([\w-]+)\/.*$/, '/$1/test/$2/');
@@ -38,18 +47,24 @@ const nearOf = ({ file }: Point): string => file.replace(/^(packages\/\w+)\/src\
 /**
  * The tests that come across a change, in the order in which they are asked: those about the same game or part of the engine
  * first, file by file, and those that are over soon. What is met once for all is met in one of those that share it (modules, facts that are kept): then all
- * that are about it are asked, last.
+ * that are about it are asked, last; or at once if it is met only while modules are loaded.
  */
 export function testsOf(point: Planned, met: readonly Met[]): readonly Asked[] {
   const near = nearOf(point);
-  const isMet = met.some((one) => one.loading.includes(point.id) || meets(one, point.id));
+  const isLoaded = met.some((one) => one.loading.includes(point.id));
+  const isMetInTests = met.some((one) => meets(one, point.id));
+  const isMet = isLoaded || isMetInTests;
   const files = met.flatMap((one) => {
     const isNear = one.file.includes(near);
-    const meetsAll = one.preparing.includes(point.id) || (isNear && one.loading.includes(point.id));
-    const asked = one.tests.flatMap(({ name, takes, met: points }): readonly Asked[] => {
-      const isMeeting = meetsAll || points.includes(point.id);
-      if (!isMeeting && !(isMet && isNear)) return [];
-      return [{ file: one.file, name, takes, rank: isMeeting ? (isNear ? 'likely' : 'across') : 'near' }];
+    const meetsAll =
+      one.preparing.includes(point.id) || (isNear && (one.loading.includes(point.id) || (isLoaded && !isMetInTests)));
+    const apart = one.tests.filter(({ name }) => !TOGETHER.test(name)).map((test) => [test]);
+    const asked = [...apart, one.tests.filter(({ name }) => TOGETHER.test(name))].flatMap((tests): readonly Asked[] => {
+      const isMeeting = meetsAll || tests.some(({ met: points }) => points.includes(point.id));
+      if (tests.length === 0 || (!isMeeting && !(isMet && isNear))) return [];
+      const rank = !isMeeting ? 'near' : isNear ? 'likely' : WRITTEN.test(one.file) ? 'written' : 'across';
+      const takes = tests.reduce((sum, test) => sum + test.takes, 0);
+      return [{ file: one.file, names: tests.map(({ name }) => name), takes, rank }];
     });
     return RANKS.map((rank) => {
       const tests = asked.filter((test) => test.rank === rank).toSorted((a, b) => a.takes - b.takes);
@@ -72,7 +87,7 @@ const FILE = 200;
  */
 export const ROUNDS = [
   { ranks: ['likely'], most: 3_000 },
-  { ranks: ['likely', 'across'], most: 30_000 },
+  { ranks: ['written', 'likely', 'near'], most: 20_000 },
   { ranks: RANKS, most: Infinity },
 ] as const satisfies readonly { readonly ranks: readonly Asked['rank'][]; readonly most: number }[];
 

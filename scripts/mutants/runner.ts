@@ -6,8 +6,10 @@ import { NO_END, type Task, type Tried } from './task.ts';
 
 /** What has failed in this run: what is known of earlier runs stays with the files that were not run again. */
 let failed: string | undefined;
+let passed = 0;
 const reporter: Reporter = {
   onTestCaseResult(test) {
+    if (test.result().state === 'passed') passed += 1;
     if (test.result().state === 'failed') failed ??= `${test.module.relativeModuleId}: ${test.fullName}`;
   },
   onTestModuleEnd(module) {
@@ -32,9 +34,12 @@ async function tried({ id, files }: Task): Promise<Tried> {
     return project === undefined ? [] : [project.createSpecification(file, { testNames: [...tests] })];
   });
   failed = undefined;
+  passed = 0;
   const { unhandledErrors } = await vitest.runTestSpecifications(wanted);
   if (failed !== undefined) return { id, by: failed };
-  return unhandledErrors.length > 0 ? { id, by: 'an error outside of tests' } : { id };
+  if (unhandledErrors.length > 0) return { id, by: 'an error outside of tests' };
+  const asked = files.reduce((sum, { tests }) => sum + new Set(tests).size, 0);
+  return passed < asked ? { id, missing: asked - passed } : { id };
 }
 
 async function answer(task: Task): Promise<void> {

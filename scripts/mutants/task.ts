@@ -12,6 +12,8 @@ export interface Tried {
   readonly id: number;
   /** The test that failed; undefined where none did. */
   readonly by?: string;
+  /** So many tests were asked and have not answered: then nothing is known. */
+  readonly missing?: number;
 }
 
 /** What notices a change that goes on for ever. */

@@ -14,12 +14,23 @@ const of = (file: string, more: Partial<Met>): Met => ({ file, tests: [], prepar
 const one = (name: string, takes: number, ...met: number[]): Met['tests'][number] => ({ name, takes, met });
 const NEAR = '/umpire/packages/rulesets/test/aim-zone/a.test.ts';
 const FAR = '/umpire/packages/rulesets/test/fire-team/a.test.ts';
-const names = (...met: readonly Met[]): readonly string[] => testsOf(point, met).map(({ name }) => name);
+const names = (...met: readonly Met[]): readonly string[] => testsOf(point, met).flatMap(({ names: own }) => own);
 
-test('tests of the same game that come across a change are asked first, then others that do, then the rest of the game', () => {
+test('tests of the same game that come across a change are asked first, then the rest of the game, then others that do', () => {
   const near = of(NEAR, { tests: [one('slow', 9, 7), one('quick', 2, 3, 7), one('elsewhere', 1, 3)] });
   const far = of(FAR, { tests: [one('far', 1, 7), one('never', 1, 8)] });
-  expect(names(far, near)).toEqual(['quick', 'slow', 'far', 'elsewhere']);
+  expect(names(far, near)).toEqual(['quick', 'slow', 'elsewhere', 'far']);
+});
+
+test('battles that are written down are asked first', () => {
+  const written = of('/umpire/packages/cli/test/playthroughs.test.ts', { tests: [one('written', 99, 7)] });
+  expect(names(of(NEAR, { tests: [one('quick', 1, 7)] }), written)).toEqual(['written', 'quick']);
+});
+
+test('random battles and the tests that judge them are asked together', () => {
+  const tests = [one('G conforms > is played at random: s', 9, 7), one('G conforms > ends: all', 0), one('other', 1)];
+  const asked = testsOf(point, [of(NEAR, { tests })]);
+  expect(asked.map(({ names: own }) => own.length)).toEqual([2, 1]);
 });
 
 test('what no test comes across is asked of none', () => {
@@ -38,20 +49,25 @@ test('file by file, those first that are over soon', () => {
   expect(names(slow, quick)).toEqual(['a2', 'a1', 'b1', 'b2']);
 });
 
-test('each test is asked in one round: first what is likely to notice and soon over, then what comes across it, then the rest', () => {
-  const asked = (name: string, takes: number, rank: Asked['rank']): Asked => ({ file: NEAR, name, takes, rank });
+test('each test is asked in one round: first what is likely to notice and soon over, then what is about the same part, then the rest', () => {
+  const asked = (name: string, takes: number, rank: Asked['rank']): Asked => ({
+    file: NEAR,
+    names: [name],
+    takes,
+    rank,
+  });
   const all = [
     asked('quick', 1_000, 'likely'),
     asked('slow', 2_000, 'likely'),
     asked('small', 10, 'likely'),
-    asked('far', 25_000, 'across'),
-    asked('long', 28_000, 'across'),
-    asked('rest', 1, 'near'),
+    asked('near', 15_000, 'near'),
+    asked('long', 18_000, 'near'),
+    asked('rest', 1, 'across'),
   ];
-  const rounds = [...ROUNDS.keys()].map((round) => inRound(all, round).map(({ name }) => name));
+  const rounds = [...ROUNDS.keys()].map((round) => inRound(all, round).flatMap(({ names: own }) => own));
   expect(rounds).toEqual([
     ['quick', 'small'],
-    ['slow', 'far'],
+    ['slow', 'near'],
     ['long', 'rest'],
   ]);
   expect(inRound([asked('whole battles', 99_000, 'likely')], 0)).toHaveLength(1);

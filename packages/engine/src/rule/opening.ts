@@ -31,7 +31,6 @@ export function opened(solver: Solver, state: State): Edges {
 class Opening implements Answerer {
   readonly defers = true;
   readonly merges = true;
-  solvesRows = false;
   private solver: Solver;
   /** The asks met on this way: what they can answer (nothing for a decision), which answer is taken. */
   private readonly outcomes: (Outcomes<unknown> | undefined)[] = [];
@@ -57,9 +56,12 @@ class Opening implements Answerer {
     this.solver = solver;
   }
 
+  get solvesRows(): boolean {
+    return !this.solver.fractions;
+  }
+
   open(solver: Solver, state: State): Edges {
     this.solver = solver;
-    this.solvesRows = !solver.fractions;
     this.reached = [];
     this.weights = NO_WEIGHTS;
     if (solver.fractions) this.weights = [];

@@ -20,7 +20,7 @@ import { begun, placedAt } from '../example/fixture.ts';
 import { english, say } from '../../src/words/index.ts';
 
 /** The Well, saying no more than a game must. */
-const bare = game<WellBattle>({
+const spec: Parameters<typeof game<WellBattle>>[0] = {
   id: 'example',
   title: 'The Well',
   version: '1',
@@ -33,10 +33,17 @@ const bare = game<WellBattle>({
   begin,
   follow,
   outcome,
-});
+};
+const bare = game(spec);
 
 /** a1 and b1 stand 2.5″ apart from centre to centre; a2 and b2 are far from everybody. */
 const close = placedAt(begun('watch', 'watch').battle, { a1: [6, 1], a2: [11, 1], b1: [6, 3.5], b2: [1, 11] });
+
+it('a game has the profiles that it gives, and none otherwise', () => {
+  const profiles = { scout: {} } as never;
+  expect(bare.profiles).toBeUndefined();
+  expect(game({ ...spec, profiles }).profiles).toBe(profiles);
+});
 
 describe('a game that says only what it must', () => {
   it('has a menu of its orders, with what speaks against each pick', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type BattleModel, changed, Roster, rosterOf, type Unit } from '../../src/battle/index.ts';
-import { distance, disc, inContact, placed } from '../../src/table/index.ts';
+import { distance, disc, inContact, placed, TOUCH } from '../../src/table/index.ts';
 import { bases, nearPoints, shapes } from '../table/shapes.ts';
 
 const SEATS = ['red', 'blue'] as const;
@@ -92,4 +92,30 @@ test('the roster of the same models and units is the same', () => {
     { id: 'm', owner: 'red', unit: 'a', base: disc({ x: 0, y: 0 }, 500), level: 0, elevation: 0, height: 0 },
   ];
   expect(rosterOf({ models: list, units })).toBe(rosterOf({ models: list, units }));
+});
+
+test('what is exactly as far as asked is near, and a thousandth farther is not, on every side', () => {
+  const model = (id: string, x: number, y: number): BattleModel => ({
+    id,
+    owner: 'red',
+    unit: id,
+    base: disc({ x, y }, 500),
+    level: 0,
+    elevation: 0,
+    height: 1000,
+  });
+  for (const [gap, isNear] of [
+    [TOUCH, true],
+    [TOUCH + 1, false],
+  ] as const) {
+    const away = 1000 + gap;
+    const sides = [model('n', 0, away), model('s', 0, -away), model('e', away, 0), model('w', -away, 0)];
+    const middle = model('m', 0, 0);
+    const roster = new Roster([middle, ...sides], []);
+    const found = isNear ? sides.map(({ id }) => id) : [];
+    const idsOf = (list: readonly BattleModel[]): readonly string[] =>
+      list.map(({ id }) => id).filter((id) => id !== 'm');
+    expect(idsOf(roster.near(middle.base, TOUCH))).toEqual(found);
+    expect(idsOf(roster.inContact(middle))).toEqual(found);
+  }
 });

@@ -107,6 +107,9 @@ describe('charts', () => {
       description: 'd',
     });
     expectDrawn(svg);
+    // A field is never so strong that its number cannot be read.
+    const strengths = [...svg.matchAll(/fill-opacity="([\d.]+)"/g)].map(([, share]) => Number(share));
+    expect(Math.max(...strengths)).toBeLessThanOrEqual(0.7);
     for (const says of ['at 1', 'at 0', 'at -0.5']) expect(svg).toContain(`>${says}</text>`);
     const [, less = ''] = svg.split('umpire-second');
     expect(less.match(/<rect/g)).toHaveLength(1);

@@ -101,7 +101,20 @@ describe('two distributions compared', () => {
     expect(six.equal).toBeCloseTo(6 / 36, 14);
     expect(six.below).toBeCloseTo(15 / 36, 14);
     expect(six.shift).toBe(0);
-    expect(six.gap.difference).toBe(0);
+    // Where they differ nowhere, or as much in several places, the first of them is told.
+    expect(six.gap).toEqual({ at: 1, difference: 0 });
+    expect(compareDistributions(certain(3), certain(5)).gap).toEqual({ at: 5, difference: -1 });
+    // At 2+: 3/4 against 1; at 4+: 1/4 against 1/2.
+    expect(
+      compareDistributions(
+        die(4),
+        weighted([
+          [2, 1n],
+          [3, 1n],
+          [4, 2n],
+        ]),
+      ).gap,
+    ).toEqual({ at: 2, difference: -0.25 });
     // d8 against d6: above 2/3..; 48 pairs, of which 6 equal, 15 below, 27 above.
     const eight = compareDistributions(die(8), die(6));
     expect(eight.above).toBeCloseTo(27 / 48, 14);

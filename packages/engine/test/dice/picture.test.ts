@@ -314,6 +314,31 @@ describe('an SVG picture', () => {
     expect(histogram(twoDice, { title: 't' })).not.toContain('h6M');
   });
 
+  test('of results that are as likely as each other, the first is called the likeliest', () => {
+    expect(histogram(die(6), { title: 't' })).toContain('most likely 1 (16.7');
+  });
+
+  test('of named results has bars one below the other inside the picture, and margins only where it was sampled', () => {
+    const names = Array.from({ length: 40 }, (_, i) => [`result ${i}`, BigInt(i + 1)] as const);
+    const svg = histogram(weighted(names), { title: 't' });
+    const height = Number(/viewBox="0 0 [\d.]+ ([\d.]+)"/.exec(svg)?.[1]);
+    const bars = rectangles(svg);
+    expect(bars).toHaveLength(40);
+    for (const [i, bar] of bars.entries()) {
+      expect(bar.y + bar.height).toBeLessThanOrEqual(height);
+      expect(bar.y).toBeGreaterThanOrEqual((bars[i - 1]?.y ?? 0) + (bars[i - 1]?.height ?? 0));
+    }
+    expect(svg).not.toContain('±');
+    const sampledNames = sampled(
+      [
+        ['won', 30],
+        ['lost', 70],
+      ],
+      'seed',
+    );
+    expect(histogram(sampledNames, { title: 't' })).toMatch(/70\.0 % ± [\d.]+ %/);
+  });
+
   test('takes colours from the page, and brings its own paper only when it stands alone', () => {
     const [inline, alone] = [histogram(twoDice, { title: 't' }), histogram(twoDice, { title: 't', standalone: true })];
     expect(inline).toContain('class="umpire-first" fill="#4a90c8"');

@@ -213,6 +213,12 @@ describe('the aim strip (AZ-ZONE-2)', () => {
     expect(zone.some((template) => isTouched(template, disc(at(x, y), 500)))).toBe(isIn);
   });
 
+  test('a base as wide as the strip is wholly under it only in its very middle', () => {
+    expect(under(strip, disc(at(16, 18), 500))).toBe('wholly');
+    expect(under(strip, disc({ x: 16_001, y: 18_000 }, 500))).toBe('partly');
+    expect(under(strip, disc(at(16, 18), 501))).toBe('partly');
+  });
+
   test('a marker at the model’s own centre gives no strip', () => {
     expect(isTouched({ kind: 'strip', from: at(1, 1), through: at(1, 1), halfWidth: 500 }, disc(at(1, 1), 500))).toBe(
       false,

@@ -17,7 +17,7 @@ export function stretchesIn(a: Point, b: Point, area: Shape): readonly Share[] {
   if (area.kind === 'line') return [];
   if (area.kind === 'disc') return stretchInDisc(a, b, area.at, area.radius);
   const ring = pointsOf(area);
-  const cuts = [0, 1];
+  const cuts = [1];
   let p = ring[ring.length - 1];
   for (const q of ring) {
     if (p !== undefined) addCuts(cuts, a, b, p, q);

@@ -74,3 +74,8 @@ describe('German knows', () => {
     expect(words.flatMap((one) => missing(one, german))).toEqual([]);
   });
 });
+
+it('in a diagram whoever has a name with B in front is theirs', () => {
+  const owners = [diagram.vehicle('B1', 1, 1, 0), diagram.vehicle('A1', 1, 1, 0), diagram.figure('B2', 1, 1), a1, b1];
+  expect(owners.map(({ owner }) => owner)).toEqual(['b', 'a', 'b', 'a', 'b']);
+});

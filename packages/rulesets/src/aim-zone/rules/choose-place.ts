@@ -51,16 +51,13 @@ const freelyAt = (fighter: Fighter, rule: string, { near, within, problems }: El
 export const written = ({ x, y }: Point): Saying => say('({x″}, {y″})', { x, y });
 
 /** Is this a point as it comes from outside, and nothing but a point? */
-export function isPlace(value: unknown): value is Point {
-  let isWrong = false;
-  const read = codec.place.read(value as never, '', () => (isWrong = true));
-  return read !== undefined && !isWrong;
-}
+export const isPlace = (value: unknown): value is Point =>
+  codec.place.read(value as never, '', () => undefined) !== undefined;
 
 /** Places against terrain first; otherwise as they come. */
 export function towardsCover(battle: AimBattle, { base }: Fighter, places: readonly Point[]): readonly Point[] {
   const pieces = notToStandOn(battle.table);
   const isCovered = (at: Point): boolean => pieces.some(({ shape }) => touches(disc(at, base.radius), shape));
-  const against = new Map(places.map((at) => [at, isCovered(at) ? 0 : 1]));
-  return places.toSorted((a, b) => (against.get(a) ?? 1) - (against.get(b) ?? 1));
+  const { covered = [], open = [] } = Object.groupBy(places, (at) => (isCovered(at) ? 'covered' : 'open'));
+  return [...covered, ...open];
 }

@@ -142,6 +142,8 @@ describe('tests and markers', () => {
 
   it('BA-H-8: morale 10 with five casualties is removed, leader or not', () => {
     expect([5, 4].map((casualties) => isCollapsed({ morale: 10, casualties }))).toEqual([true, false]);
+    // 11 - 2 × 5 = 1 is left.
+    expect([6, 5].map((casualties) => isCollapsed({ morale: 11, casualties }))).toEqual([true, false]);
     const battle = battleOf('school', {
       elements: { R: { casualties: 5 } },
       battle: { startFigures: { A: 10, B: 19 } },

@@ -1,0 +1,86 @@
+/** Where there is just room enough: along the edge of the table, through a door, past the tip of a notch. */
+import { describe, expect, test } from 'vitest';
+import { at, disc, line, polygon, type Point, rectangle } from '../../../src/table/index.ts';
+import {
+  type Course,
+  type FootingOf,
+  measured,
+  OPEN,
+  pathProblems,
+  shortestWay,
+  shortestWayToOne,
+} from '../../../src/table/movement/index.ts';
+import { stretchesIn } from '../../../src/table/movement/stretch.ts';
+import { english } from '../../../src/words/index.ts';
+import { buildingAssault, course, table, XENOS, xenosZealots } from './ground.ts';
+
+describe('a block two thousandths from the edge of the table: one may pass with the centre on the very edge', () => {
+  const size = 24_000;
+  const mirrored: readonly (readonly [edge: string, mirror: (p: Point) => Point])[] = [
+    ['east', (p) => p],
+    ['west', ({ x, y }) => ({ x: size - x, y })],
+    ['north', ({ x, y }) => ({ x: y, y: x })],
+    ['south', ({ x, y }) => ({ x: y, y: size - x })],
+  ];
+  test.each(mirrored)('%s', (_, mirror) => {
+    const block = { id: 'block', name: 'block', traits: ['impassable'] as const };
+    const shape = rectangle(mirror(at(4, 10)), mirror({ x: size - 2, y: 12_000 }));
+    const [start, goal] = [mirror(at(23, 9)), mirror(at(23, 13))];
+    const asked: Course = course(start, {
+      table: table(24, 24, { ...block, shape }),
+      footing: buildingAssault,
+      terms: { limit: 8000, overhangs: true },
+    });
+    const onEdge = [start, mirror({ x: size, y: 9_990 }), mirror({ x: size, y: 12_010 }), goal];
+    expect(pathProblems(asked, onEdge)).toEqual([]);
+    expect(shortestWay(asked, goal)).toBeDefined();
+  });
+});
+
+test('a door that takes no movement is free, though its wall would cost 2″', () => {
+  const door = { id: 'door', kind: 'door', from: at(4, 5), to: at(6, 5), open: true } as const;
+  const wall = { id: 'wall', name: 'wall', shape: line(at(0, 5), at(10, 5)), traits: [], openings: [door] };
+  const footing: FootingOf = (_, opening) =>
+    opening === undefined ? { way: 'free', end: 'free', penalty: 2000 } : OPEN;
+  const from = (start: Point): Course => course(start, { table: table(10, 10, wall), footing, base: disc(start, 500) });
+  expect(measured(from(at(5, 3)), [at(5, 3), at(5, 7)])).toMatchObject({ length: 4000, spent: 4000 });
+  expect(measured(from(at(2, 3)), [at(2, 3), at(2, 7)])).toMatchObject({ length: 4000, spent: 6000 });
+});
+
+test('a leg that only touches the tip of a notch from inside is in the area all the way', () => {
+  // A square of 10″ with a notch from the south, whose tip is at (5, 5).
+  const notched = polygon([at(0, 0), at(4, 0), at(5, 5), at(6, 0), at(10, 0), at(10, 10), at(0, 10)]);
+  expect(stretchesIn(at(1, 5), at(9, 5), notched)).toEqual([[0, 1]]);
+  // One thousandth lower it goes out and in again.
+  expect(stretchesIn({ x: 1000, y: 4990 }, { x: 9000, y: 4990 }, notched)).toHaveLength(2);
+});
+
+test('who may only go straight goes to the nearest goal that a straight leg reaches', () => {
+  const block = {
+    id: 'block',
+    name: 'block',
+    shape: rectangle(at(9, 11), at(11, 12)),
+    traits: ['impassable'] as const,
+  };
+  const asked: Course = course(at(10, 10), {
+    table: table(24, 24, block),
+    footing: buildingAssault,
+    terms: { straight: true, limit: 8000 },
+  });
+  // Behind the block it is 3″, to the west 4″, to the south 5″.
+  expect(shortestWayToOne(asked, [at(10, 13), at(10, 5), at(6, 10)])).toBeDefined();
+  expect(shortestWayToOne(asked, [at(10, 13)])).toBeUndefined();
+});
+
+test('only the edges are told over which a base hangs: one that it touches is none', () => {
+  const south = course(at(5, 5), { terms: {} });
+  const told = pathProblems(south, [at(5, 5), { x: 500, y: 400 }]).map((problem) => english(problem));
+  expect(told).toEqual(['Goes over the south edge of the table.']);
+});
+
+test('ground that costs something once costs it wherever on the way it is met', () => {
+  const mud = { id: 'mud', name: 'mud', shape: rectangle(at(8, 0), at(10, 10)), traits: ['difficult'] as const };
+  const asked = course(at(2, 5), { table: table(12, 12, mud), footing: xenosZealots(XENOS.L, true) });
+  // 3″ and 4″, and 1″ for difficult ground on legs.
+  expect(measured(asked, [at(2, 5), at(5, 5), at(9, 5)])).toMatchObject({ length: 7000, spent: 8000 });
+});

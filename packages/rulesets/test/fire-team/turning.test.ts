@@ -1,0 +1,39 @@
+/** Where a hull points on its way and where it stands (FT-H-19). */
+import type { BattleModel } from '@umpire/engine/battle';
+import { at, disc, facingOf, hull } from '@umpire/engine/table';
+import { expect, it } from 'vitest';
+import { standingAt } from '../../src/fire-team/battle/places.ts';
+import { wayOf } from '../../src/fire-team/ground/moving.ts';
+
+const model = (base: BattleModel['base']): BattleModel => ({
+  id: 'm',
+  owner: 'A',
+  unit: 'u',
+  base,
+  level: 0,
+  elevation: 0,
+  height: 1500,
+});
+
+it.each([0, 90, 180, 270])(
+  'FT-H-19: a hull that points to %i° goes straight back without turning, and turns for any other way',
+  (facing) => {
+    const straightBack = { 0: at(10, 5), 90: at(5, 10), 180: at(10, 15), 270: at(15, 10) }[facing];
+    const tank = model(hull(at(10, 10), 3000, 2000, facing));
+    const goes = (to = at(10, 10)) => wayOf(tank, { m: { path: [at(10, 10), to] } }).at(-1)?.facing;
+    expect(goes(straightBack)).toBe(facing);
+    // To the north-east: 45°, wherever it points now.
+    expect(goes(at(13, 13))).toBe(45);
+  },
+);
+
+it('FT-H-19: a hull may be turned where it stands; who stays as he is, is the same as before', () => {
+  const tank = model(hull(at(10, 10), 3000, 2000, 90));
+  expect(facingOf(standingAt(tank, at(10, 10), 180).base)).toBe(180);
+  expect(standingAt(tank, at(10, 10), 90)).toBe(tank);
+  expect(standingAt(tank, at(10, 10))).toBe(tank);
+  expect(facingOf(standingAt(tank, at(11, 10)).base)).toBe(90);
+  const man = model(disc(at(3, 3), 500));
+  expect(standingAt(man, at(3, 3))).toBe(man);
+  expect(standingAt(man, at(3, 4)).base.at).toEqual(at(3, 4));
+});
