@@ -181,8 +181,8 @@ export class RollAsk<A> extends Asking<A> {
    * Ends the rule with this roll: each answer leads to a result, or to the rule that goes on. The whole pool is
    * then one step when odds are worked out, without running the rule again for each answer.
    */
-  into<R>(next: (answer: A) => R): IntoAsk<A, R> {
-    return new IntoAsk(this, next);
+  into<R, G = undefined>(next: (answer: A, given: G) => R, ...given: GivenTo<G>): IntoAsk<A, R, G> {
+    return new IntoAsk(this, next, given[0] as G);
   }
 
   override answeredBy(by: Answerer): unknown {
@@ -194,24 +194,36 @@ export class RollAsk<A> extends Asking<A> {
   }
 }
 
-/** A roll or a call at the end of a rule, with what follows from each answer. */
-export class IntoAsk<A, R> {
-  readonly last: RollAsk<A> | CallAsk<unknown, A>;
-  readonly leadsTo: (answer: A) => R;
+/** What a function needs beside the answer, if anything. */
+type GivenTo<G> = undefined extends G ? readonly [given?: G] : readonly [given: G];
 
-  constructor(last: RollAsk<A> | CallAsk<unknown, A>, leadsTo: (answer: A) => R) {
+/**
+ * A roll or a call at the end of a rule, with what follows from each answer; and from plain data that is given with it. Where odds are worked
+ * out, the same function with equal data need not be asked twice for the same answer.
+ */
+export class IntoAsk<A, R, G = undefined> {
+  readonly last: RollAsk<A> | CallAsk<unknown, A>;
+  readonly follow: (answer: A, given: G) => R;
+  readonly given: G;
+
+  constructor(last: RollAsk<A> | CallAsk<unknown, A>, leadsTo: (answer: A, given: G) => R, given: G) {
     this.last = last;
-    this.leadsTo = leadsTo;
+    this.follow = leadsTo;
+    this.given = given;
+  }
+
+  leadsTo(answer: A): R {
+    return this.follow(answer, this.given);
   }
 
   [Symbol.iterator](): Iterator<Ask, R, unknown> {
     const last = this.last[Symbol.iterator]() as unknown as RollAsk<A> | CallAsk<unknown, A>;
-    const ask = last === this.last ? this : new IntoAsk(last, this.leadsTo);
+    const ask = last === this.last ? this : new IntoAsk(last, this.follow, this.given);
     return ask as unknown as Iterator<Ask, R, unknown>;
   }
 
   next(answer: unknown): IteratorResult<Ask, R> {
-    if (answerer !== undefined) return given<R>(answerer.into(this as IntoAsk<unknown, unknown>));
+    if (answerer !== undefined) return given<R>(answerer.into(this as unknown as IntoAsk<unknown, unknown>));
     const step = this.last.next(answer);
     return step.done === true ? { done: true, value: this.leadsTo(step.value) } : step;
   }
@@ -320,8 +332,8 @@ export class CallAsk<A, T> {
   }
 
   /** Ends the rule with this call: each of its results leads to a result, or to the rule that goes on. As for a roll. */
-  into<R>(next: (answer: T) => R): IntoAsk<T, R> {
-    return new IntoAsk(this as CallAsk<unknown, T>, next);
+  into<R, G = undefined>(next: (answer: T, given: G) => R, ...given: GivenTo<G>): IntoAsk<T, R, G> {
+    return new IntoAsk(this as CallAsk<unknown, T>, next, given[0] as G);
   }
 
   /** Where nobody answers, the sub-rule runs as if it stood here, and so do the rules that it goes on with. */

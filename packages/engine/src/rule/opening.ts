@@ -137,29 +137,40 @@ class Opening implements Answerer {
   }
 
   /** The roll or the call at the end of a way: all its answers at once. */
-  private spread({ last, leadsTo }: IntoAsk<unknown, unknown>): void {
+  private spread(ask: IntoAsk<unknown, unknown>): void {
+    const { last } = ask;
+    const known = ask.given === undefined ? undefined : this.solver.placesAfter(ask.follow, ask.given);
     const outcomes = last instanceof CallAsk ? this.solver.outcomesOfCall(last) : last.outcomes;
     const { answers, chances } = outcomes;
     const before = this.chances[this.met] as number;
     if (!this.solver.fractions) {
       for (let i = 0; i < answers.length; i++)
-        this.reach(this.placeAfter(outcomes, i, leadsTo), before * (chances[i] as number));
+        this.reach(this.placeAfter(outcomes, i, ask, known), before * (chances[i] as number));
       return;
     }
     const { ways, total } = outcomes.exactly;
     const waysBefore = this.ways[this.met] as bigint;
     const of = times(this.of[this.met] as Denominator, denominator(total));
     for (let i = 0; i < answers.length; i++) {
-      const place = this.placeAfter(outcomes, i, leadsTo);
+      const place = this.placeAfter(outcomes, i, ask, known);
       this.reach(place, before * (chances[i] as number));
       this.weigh(place, waysBefore * (ways[i] as bigint), of);
     }
   }
 
-  private placeAfter(outcomes: Outcomes<unknown>, pick: number, leadsTo: (answer: unknown) => unknown): number {
+  private placeAfter(
+    outcomes: Outcomes<unknown>,
+    pick: number,
+    ask: IntoAsk<unknown, unknown>,
+    known: Map<unknown, number> | undefined,
+  ): number {
     const answer = outcomes.answers[pick];
-    const end = leadsTo(answer);
-    return end === answer ? this.solver.placeOfAnswer(outcomes, pick) : this.solver.placeOf(end);
+    const before = known?.get(answer);
+    if (before !== undefined) return before;
+    const end = ask.leadsTo(answer);
+    const place = end === answer ? this.solver.placeOfAnswer(outcomes, pick) : this.solver.placeOf(end);
+    known?.set(answer, place);
+    return place;
   }
 
   private reach(place: number, chance: number): void {

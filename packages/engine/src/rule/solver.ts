@@ -1,5 +1,5 @@
 import { Outcomes, type Ways } from '../dice/index.ts';
-import { type CallAsk, GatherAsk, type RuleOf, Proceed } from './ask.ts';
+import { type CallAsk, GatherAsk, type IntoAsk, type RuleOf, Proceed } from './ask.ts';
 import type { Denominator } from './denominator.ts';
 import { GaveUp } from './gave-up.ts';
 import { solveGather } from './solve-gather.ts';
@@ -72,6 +72,14 @@ interface StatesOfRule {
   readonly byInterned: State[];
 }
 
+type Follow = IntoAsk<unknown, unknown>['follow'];
+
+/** Where answers lead, by the number of what was given with them. */
+interface After {
+  readonly given: Interner;
+  readonly places: Map<unknown, number>[];
+}
+
 /**
  * Finds the whole distribution of a rule's result. A state is opened once: every way through its rule is run, up to
  * where it ends or goes on. The states form a graph, and one sweep through it in order gives all chances.
@@ -86,6 +94,7 @@ export class Solver {
   private readonly results = new Interner(this.hashes);
   private readonly placesOfResults: number[] = [];
   private readonly smallResults: (number | undefined)[] = [];
+  private readonly after = new Map<Follow, After>();
   private lastRule: RuleOf<unknown, unknown> | undefined;
   private lastStates: StatesOfRule | undefined;
   private runs = 0;
@@ -170,6 +179,13 @@ export class Solver {
     const end = table.answers[pick];
     if (typeof end !== 'object' || end === null) return this.placeOf(end);
     return this.resultOf(this.results.numberBy(table.keysBy(hashOf)[pick] as number, end), end);
+  }
+
+  /** Where the answers lead that a function was asked for with such data, by what they are: equal results of a rule are the same object. */
+  placesAfter(follow: Follow, given: unknown): Map<unknown, number> {
+    let after = this.after.get(follow);
+    if (after === undefined) this.after.set(follow, (after = { given: new Interner(this.hashes), places: [] }));
+    return (after.places[after.given.numberOf(given)] ??= new Map());
   }
 
   private resultOf(number: number, value: unknown): number {

@@ -54,6 +54,33 @@ describe('a call that ends its rule', () => {
     expect(solution.work.runs).toBe(5);
   });
 
+  test('with what is given to it: worked out once for equal data and the same result, wherever that comes from', () => {
+    let asked = 0;
+    const told = (hit: { readonly hit: number }, { bonus }: { readonly bonus: number }): number => {
+      asked++;
+      return hit.hit + bonus;
+    };
+    function* record(dice: number): Rule<{ readonly hit: number }> {
+      return { hit: yield* call(hits, dice) };
+    }
+    function* volley(dice: number): Chain<number> {
+      return yield* call(record, dice).into(told, { bonus: 100 });
+    }
+    /** A coin says whether two or three dice are thrown. */
+    function* either(): Chain<number> {
+      const { hit } = yield* roll(d6.times(1), { hit: atLeast(4) }, why);
+      return proceed(volley, 2 + hit);
+    }
+    // 1, 2, 1 of 4 and 1, 3, 3, 1 of 8, each half of the time.
+    const odds = solved(either, undefined, { fractions: true });
+    expect(odds.entries.map(({ value }) => value).toSorted((a, b) => a - b)).toEqual([100, 101, 102, 103]);
+    expect(odds.entries.find(({ value }) => value === 102)?.chance).toBe((1 / 4 + 3 / 8) / 2);
+    // Four different results, not three and four.
+    expect(asked).toBe(4);
+    expect(script(either, undefined, { dice: [1, 5, 5] }).result).toBe(102);
+    expect(sample(volley, 2, { random: seeded('given') })).toBeGreaterThanOrEqual(100);
+  });
+
   test('gives the same when it is thrown, scripted, and decided for the best', () => {
     function* chosen(dice: number): Rule<number> {
       const more = yield* choose('a', {

@@ -129,7 +129,7 @@ function* goesOn(going: Going): Chain<End> {
 
 /** What all comes to when nothing but fates is open: the same for many ways that have led there. */
 function* decided({ open, end }: { readonly open: Fates; readonly end: End }): Chain<End> {
-  return yield* call(fates, open).into(withFates(end));
+  return yield* call(fates, open).into(withFates, end);
 }
 
 const newGrenade = (before: AimBattle, { grenades }: AimBattle): LiveGrenade | undefined =>
@@ -152,19 +152,17 @@ function peopleOf({ before, order, reactor }: Going, { agenda: { battle }, hits 
 const healthOf = ({ stun, wounds }: Health): Health => ({ stun, wounds });
 
 /** What came of it, with the fates that were open. */
-const withFates =
-  (end: End) =>
-  (sum: Sum): End => ({
-    ...end,
-    ...sum,
-    outOfAmmo: end.outOfAmmo && sum.actor !== 'dead',
-    ownHurt: end.ownHurt + sum.ownHurt,
-    enemyHurt: end.enemyHurt + sum.enemyHurt,
-    bystanderHurt: end.bystanderHurt + sum.bystanderHurt,
-    ownKilled: end.ownKilled + sum.ownKilled,
-    enemyKilled: end.enemyKilled + sum.enemyKilled,
-    bystanderKilled: end.bystanderKilled + sum.bystanderKilled,
-  });
+const withFates = (sum: Sum, end: End): End => ({
+  ...end,
+  ...sum,
+  outOfAmmo: end.outOfAmmo && sum.actor !== 'dead',
+  ownHurt: end.ownHurt + sum.ownHurt,
+  enemyHurt: end.enemyHurt + sum.enemyHurt,
+  bystanderHurt: end.bystanderHurt + sum.bystanderHurt,
+  ownKilled: end.ownKilled + sum.ownKilled,
+  enemyKilled: end.enemyKilled + sum.enemyKilled,
+  bystanderKilled: end.bystanderKilled + sum.bystanderKilled,
+});
 
 function endOf({ before, order, reactor, thrown }: Going, { course, battle: after }: Agenda): End {
   const { model } = order;
