@@ -20,9 +20,13 @@ export async function bundledServer(): Promise<string> {
       emptyOutDir: false,
       minify: false,
       rolldownOptions: {
-        input: { main: join(SOURCE, 'main.ts'), 'sqlite-thread': join(SOURCE, 'store/sqlite-thread.ts') },
+        input: {
+          main: join(SOURCE, 'main.ts'),
+          'sqlite-thread': join(SOURCE, 'store/sqlite-thread.ts'),
+          'notary-thread': join(SOURCE, 'fair/notary-thread.ts'),
+        },
         output: {
-          // The thread is started by the name of its source, beside whatever starts it.
+          // Threads are started by the names of their sources, beside whatever starts them.
           entryFileNames: ({ name }) => (name === 'main' ? 'main.mjs' : `${name}.ts`),
           chunkFileNames: '[name]-[hash].mjs',
         },

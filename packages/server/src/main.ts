@@ -88,7 +88,9 @@ async function start(flags: Flags): Promise<void> {
   const metrics = new Metrics(() => counts.connections());
   const keys = JSON.parse(await store.notices.thingOnce('push-keys', () => JSON.stringify(newPushKeys()))) as PushKeys;
   const mailer = mailerOf(process.env);
+  const thinkers = new Thinkers(Math.max(1, availableParallelism() - 1));
   const online = createOnline({
+    menu: (asked) => thinkers.menu(asked),
     limits: flags.limits,
     pushKey: keys.publicKey,
     mailer,
@@ -117,7 +119,6 @@ async function start(flags: Flags): Promise<void> {
     home,
     failed,
   });
-  const thinkers = new Thinkers(Math.max(1, availableParallelism() - 1));
   const computers = new Computers(online.tables, thinkers, jobs);
   const wake = (battle: string, seq: number): void => computers.wake(battle, seq);
   const remind = (battle: string, seq: number): void => notices.remind(battle, seq);

@@ -6,6 +6,7 @@ import { secureDice } from './battles/dice.ts';
 import { Tables } from './battles/tables.ts';
 import type { FairServer } from './fair/keys.ts';
 import { createApi } from './http/api.ts';
+import { menuHere, type MenuMaker } from './http/menu-api.ts';
 import { type Limits, LIMITS } from './limits.ts';
 import { Live } from './live/live.ts';
 import type { Mailer } from './notices/mail.ts';
@@ -35,6 +36,8 @@ export interface OnlineOptions {
   /** The public key of this server's push. */
   readonly pushKey?: string;
   readonly mailer?: Mailer | undefined;
+  /** Works out what a seat may order, beside the loop; at once without it. */
+  readonly menu?: MenuMaker;
   /** The numbers of this machine in its networks, where others can reach it by them. */
   readonly addresses?: () => readonly string[];
   /** Told of every act, and how many milliseconds it took. */
@@ -64,6 +67,7 @@ export function createOnline(options: OnlineOptions): Online {
     pushKey = '',
     mailer,
     addresses,
+    menu = menuHere(rulesets),
     limits = LIMITS,
   } = options;
   const source = { dice, ...(salt !== undefined && { salt }), ...(fair !== undefined && { fair }) };
@@ -90,6 +94,7 @@ export function createOnline(options: OnlineOptions): Online {
     mailer,
     limits,
     failed,
+    menu,
     ...(addresses !== undefined && { addresses }),
     addressOf(context) {
       const forwarded = isBehindProxy ? context.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() : undefined;

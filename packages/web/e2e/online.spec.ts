@@ -281,9 +281,24 @@ test('one’s own tables are listed with whose turn it is; an open table is foun
     const badge = page.getByRole('region', { name: 'Your tables' }).locator('.turn-badge').first();
     await expect(badge).toHaveText(/Your turn|Theirs/);
   }
+  // Each table is known by its map; on a phone one's own come first.
+  const mine = ann.getByRole('region', { name: 'Your tables' });
+  await expect(mine.locator(`a[href*="${id}"] .table-map svg`)).toBeVisible();
   expect(await accessibilityFaults(ann)).toEqual([]);
   await ann.setViewportSize({ width: 360, height: 740 });
   expect(await overflow(ann)).toBe(0);
+  await expect(mine.locator(`a[href*="${id}"]`)).toBeInViewport();
+  // What is over stands below what goes on.
+  await bob.page.evaluate(
+    (table) =>
+      fetch(`/api/battles/${table}/acts`, {
+        method: 'POST',
+        body: JSON.stringify({ id: 'end', after: 1_000, act: { kind: 'resign' } }),
+      }),
+    id,
+  );
+  await expect(mine.getByRole('heading', { name: 'Finished lately' })).toBeVisible();
+  await expect(mine.locator(`a[href*="${id}"]`)).toContainText('has resigned');
   await bob.context.close();
 });
 

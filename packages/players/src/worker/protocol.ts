@@ -1,5 +1,6 @@
 import type { Advice } from '../advice/suggest.ts';
 import type { Budget } from '../budget.ts';
+import type { Menu, MenuAsked } from '../menu.ts';
 import type { Mind } from '../players.ts';
 import type { Deed, Situation } from '../situation.ts';
 import type { Progress } from '../thought.ts';
@@ -8,6 +9,8 @@ import type { Progress } from '../thought.ts';
 export interface Jobs {
   /** Decide for a seat. */
   readonly decide: { readonly asks: Thinkable; readonly gives: Deed };
+  /** Say what a seat may order. */
+  readonly menu: { readonly asks: MenuAsked; readonly gives: Menu };
   /** Propose the best few, with reasons. */
   readonly suggest: { readonly asks: Thinkable & { readonly most?: number }; readonly gives: readonly Advice[] };
 }

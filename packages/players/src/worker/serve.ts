@@ -2,6 +2,7 @@ import type { Ruleset } from '@umpire/engine/battle';
 import { seeded } from '@umpire/engine/dice';
 import { ENGLISH, type Language } from '@umpire/engine/words';
 import { suggesting } from '../advice/suggest.ts';
+import { menuFor } from '../menu.ts';
 import { bestAnswer, legalOrder, thinking } from '../players.ts';
 import type { Deed } from '../situation.ts';
 import type { Progress } from '../thought.ts';
@@ -52,6 +53,7 @@ async function answer(
 ): Promise<Jobs[Job]['gives'] | undefined> {
   const ruleset = rulesets.find(({ id }) => id === request.asks.ruleset);
   if (ruleset === undefined) throw new RangeError(`there is no rule set "${request.asks.ruleset}"`);
+  if (request.job === 'menu') return menuFor(ruleset, request.asks);
   if (request.job === 'decide') return await inSlices(deciding(ruleset, request.asks), isWanted);
   const { situation, budget, mind, seed, most } = request.asks;
   const options = { mind, seed, language, ...(most !== undefined && { most }) };

@@ -100,7 +100,8 @@ export class FairPlay {
     const text = signed && this.#signedText(seat, what, signed);
     const { beside } = this.#server;
     if (beside === undefined || key === undefined || signed === undefined || text === undefined) return;
-    this.#checked = { key, text, by: signed.by, holds: await beside.isBy(key, text, signed.by) };
+    const holds = await beside.isBy(key, text, signed.by).catch(() => undefined);
+    if (holds !== undefined) this.#checked = { key, text, by: signed.by, holds };
   }
 
   #isBy(key: string, text: string, by: string): boolean {

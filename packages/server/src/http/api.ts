@@ -23,6 +23,7 @@ import { gamesFor, listed } from './lists.ts';
 import { openApiPage } from './open-api-page.ts';
 import { openApi } from './open-api.ts';
 import { lobbyClosed } from './lobby.ts';
+import { createMenuApi, type MenuMaker } from './menu-api.ts';
 import { createNoticesApi } from './notices-api.ts';
 import { isOurOrigin } from './origin.ts';
 import { createPeopleApi } from './people-api.ts';
@@ -37,6 +38,7 @@ export interface ApiOptions {
   readonly pushKey: string;
   readonly mailer?: Mailer | undefined;
   readonly limits: Limits;
+  readonly menu: MenuMaker;
   /** The numbers of this machine in its networks, where others can reach it by them. */
   readonly addresses?: () => readonly string[];
   /** The address at the other end of a connection; empty for this machine itself, which has no limits. */
@@ -65,6 +67,7 @@ export function createApi(options: ApiOptions): Hono {
     addresses = () => [],
     addressOf,
     failed,
+    menu,
   } = options;
   const api = new Hono();
   const desk = new Desk({ people: live.people, isSecure, now, addressOf });
@@ -354,6 +357,8 @@ export function createApi(options: ApiOptions): Hono {
   api.route('/', createPeopleApi({ desk, live, store, accounts, now, limit: limits.accounts }));
   api.route('/', createNoticesApi({ desk, store, now, pushKey, mailer, limit: limits.letters }));
   api.route('/', createArchiveApi({ desk, store, live }));
+
+  api.route('/', createMenuApi({ desk, live, menu }));
 
   api.notFound((context) => no(context, 'There is nothing here.', 404));
   return api;

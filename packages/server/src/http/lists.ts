@@ -2,6 +2,7 @@ import type { Ruleset } from '@umpire/engine/battle';
 import { parseJournal } from '@umpire/engine/battle';
 import type { Chair, GameRating, Listed, Result, Settings } from '@umpire/wire';
 import type { Standing } from '../battles/rows.ts';
+import { UNRATED } from '../people/glicko.ts';
 import type { BattleRow, RatedRow, SeatRow } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 
@@ -66,7 +67,8 @@ export const ratingsIn = (rows: readonly RatedRow[]): readonly GameRating[] =>
       rating: Math.round(last?.rating ?? 0),
       margin: Math.round(1.96 * (last?.deviation ?? 0)),
       battles: all.length,
-      curve: all.slice(-CURVE).map(({ rating }) => Math.round(rating)),
+      // Everybody begins where nothing is known.
+      curve: [UNRATED, ...all].slice(-CURVE).map(({ rating }) => Math.round(rating)),
     };
   });
 

@@ -178,6 +178,18 @@ export const openApi = () => ({
         responses: { 200: json('The picture'), 403: problem, 404: problem },
       },
     },
+    '/api/battles/{id}/menu': {
+      get: {
+        summary: 'What you may order now: whole orders that make sense, and the menu with what is still to be said',
+        parameters: [id],
+        responses: {
+          200: json('The number of the last act; both lists are empty while no order of yours is due'),
+          401: problem,
+          403: problem,
+          404: problem,
+        },
+      },
+    },
     '/api/battles/{id}/acts': {
       post: {
         summary: 'Act: sit down, order, answer, resign …',

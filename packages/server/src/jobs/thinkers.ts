@@ -1,6 +1,14 @@
 import type { Player } from '@umpire/engine/battle';
 import { seeded } from '@umpire/engine/dice';
-import { type Budget, type Mind, randomPlayer, WorkerClient, workerPlayer } from '@umpire/players';
+import {
+  type Budget,
+  type Menu,
+  type MenuAsked,
+  type Mind,
+  randomPlayer,
+  WorkerClient,
+  workerPlayer,
+} from '@umpire/players';
 import { Worker } from 'node:worker_threads';
 
 const FILE = new URL('./player-worker.ts', import.meta.url);
@@ -57,6 +65,12 @@ export class Thinkers {
       order: (...given) => thread.watched(player.order(...given)),
       choose: (...given) => thread.watched(player.choose(...given)),
     };
+  }
+
+  /** What a seat may order. */
+  menu(asked: MenuAsked): Promise<Menu> {
+    const thread = this.#thread();
+    return thread.watched(thread.client.ask('menu', asked));
   }
 
   #thread(): Thread {

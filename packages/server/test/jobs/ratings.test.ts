@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { TestBrowser } from '../../kit/browser.ts';
 import { SETTINGS } from '../../kit/house.ts';
 import { seated } from '../../kit/table.ts';
 import { rateBattles } from '../../src/jobs/ratings.ts';
@@ -19,6 +20,9 @@ test('a rated battle counts once, an unrated or aborted one not at all', async (
   expect(won[0]?.rating).toBeCloseTo(1662.31, 1);
   expect(lost[0]?.rating).toBeCloseTo(1337.69, 1);
   expect(won[0]).toMatchObject({ ruleset: 'fire-team', number: 1, battle: table.id });
+  // The curve begins where everybody does.
+  const { body } = await new TestBrowser(house).get(`/people/${people[0].id}`);
+  expect(body.ratings).toMatchObject([{ ruleset: 'fire-team', battles: 1, curve: [1500, 1662] }]);
   expect(ann.page.picture?.result?.winner).toBe(ann.page.picture?.you);
   await house.close();
 

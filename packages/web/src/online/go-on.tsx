@@ -53,7 +53,9 @@ export function GoOn() {
             {refused.value}
           </p>
         )}
-        <button type="submit">{w.goOnOnline}</button>
+        <button type="submit" class="quiet">
+          {w.goOnOnline}
+        </button>
       </form>
     </section>
   );

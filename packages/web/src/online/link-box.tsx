@@ -40,7 +40,11 @@ export function LinkBox({ link: here, title }: { readonly link: string; readonly
             {isCopied.value ? w.copied : w.copy}
           </button>
           {'share' in navigator && (
-            <button type="button" onClick={() => void navigator.share({ url: link }).catch(() => undefined)}>
+            <button
+              type="button"
+              class="quiet"
+              onClick={() => void navigator.share({ url: link }).catch(() => undefined)}
+            >
               {w.share}
             </button>
           )}

@@ -140,7 +140,9 @@ function Account(self: Self) {
           />
         </label>
         <div class="acts">
-          <button type="submit">{w.save}</button>
+          <button type="submit" class="quiet">
+            {w.save}
+          </button>
           <span role="status">{isSaved.value && w.saved}</span>
         </div>
       </form>
@@ -151,7 +153,7 @@ function Account(self: Self) {
           <button type="button" class="gold" onClick={() => void make()}>
             {w.makeAccount}
           </button>
-          <button type="button" onClick={() => void enter()}>
+          <button type="button" class="quiet" onClick={() => void enter()}>
             {w.signIn}
           </button>
         </div>
@@ -176,11 +178,11 @@ function Account(self: Self) {
           <p>{w.codesLeft(me.codes)}</p>
           <div class="acts">
             {hasPasskeys() && (
-              <button type="button" onClick={() => void make()}>
+              <button type="button" class="quiet" onClick={() => void make()}>
                 {w.addKey}
               </button>
             )}
-            <button type="button" onClick={() => void renew()}>
+            <button type="button" class="quiet" onClick={() => void renew()}>
               {w.newCodes}
             </button>
           </div>
@@ -428,7 +430,7 @@ function Data({ isDone }: Self) {
       {isAsking.value ? (
         <div class="acts" role="alertdialog" aria-label={w.leaveReally}>
           <span>{w.leaveReally}</span>
-          <button type="button" onClick={() => void leave()}>
+          <button type="button" class="quiet" onClick={() => void leave()}>
             {w.yes}
           </button>
           <button type="button" class="quiet" onClick={() => (isAsking.value = false)}>

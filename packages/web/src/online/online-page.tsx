@@ -11,18 +11,21 @@ import { games, loadGame } from '../shelf.ts';
 import { useGame } from '../use-game.ts';
 import { api } from './api.ts';
 import { byTurn, isMyTurn } from './by-turn.ts';
-import { timeText } from './time.ts';
+import { TableList } from './table-list.tsx';
 import { PACES, paceText, QUICK } from './pace.ts';
 import { GoOn } from './go-on.tsx';
 import { peopleWords } from './people-words.ts';
 import { words } from './words.ts';
-import { inWords, translated } from '@umpire/engine/words';
+import { translated } from '@umpire/engine/words';
 import { toReader } from '../texts/to-reader.ts';
-import { called, gameTitle, langOf, namedGames, speechOfGame } from '../texts/called.ts';
+import { called, gameTitle, langOf, namedGames } from '../texts/called.ts';
 import { speechOf } from '../texts/game-words.ts';
 
 /** Players of the computer that the server has. */
 const COMPUTERS = ['random', 'greedy', 'search'];
+
+/** So many of one's battles that are over are listed; the archive has them all. */
+const MOST_FINISHED = 12;
 
 /** How often lists are asked for again, in milliseconds. */
 const AGAIN = 5_000;
@@ -69,6 +72,7 @@ export function OnlinePage({ challenge }: { readonly challenge?: string | undefi
       clearInterval(timer);
     };
   }, []);
+  const own = byTurn(mine.value);
   return (
     <>
       <Header />
@@ -96,11 +100,16 @@ export function OnlinePage({ challenge }: { readonly challenge?: string | undefi
               <QuickGame challenges={lobby.value.challenges} />
               <GoOn />
             </div>
-            <section class="panel" aria-labelledby="mine-title">
+            <section
+              class={mine.value.length + lobby.value.toYou.length === 0 ? 'panel' : 'panel has-tables'}
+              aria-labelledby="mine-title"
+            >
               <h2 id="mine-title">{w.yourTables}</h2>
               <TableList battles={lobby.value.toYou} />
               {mine.value.length === 0 && <p class="dim">{w.noTables}</p>}
-              <TableList battles={byTurn(mine.value)} />
+              <TableList battles={own.filter(({ state }) => state !== 'over')} />
+              {own.some(({ state }) => state === 'over') && <h2>{w.finished}</h2>}
+              <TableList battles={own.filter(({ state }) => state === 'over').slice(0, MOST_FINISHED)} />
             </section>
             <section class="panel" aria-labelledby="open-title">
               <h2 id="open-title">{w.openTables}</h2>
@@ -121,53 +130,6 @@ export function OnlinePage({ challenge }: { readonly challenge?: string | undefi
           <a href={writeRoute({ page: 'dice' })}>{fairWords.value.diceTitle}</a>
         </nav>
       </main>
-    </>
-  );
-}
-
-function TableList({ battles }: { readonly battles: readonly Listed[] }) {
-  return (
-    <ul class="tables">
-      {battles.map((one) => (
-        <li key={one.id} class={isMyTurn(one) ? 'due' : ''}>
-          <a href={writeRoute({ page: 'table', id: one.id })}>
-            <TableLine of={one} />
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function TableLine({ of }: { readonly of: Listed }) {
-  const w = words.value;
-  const others = of.chairs
-    .filter(({ seat, who }) => seat !== of.you && who !== undefined)
-    .map(({ who }) => (who?.kind === 'computer' ? w.computer : (who?.name ?? '')));
-  const state =
-    of.state === 'over'
-      ? of.result === undefined
-        ? w.over
-        : inWords(of.result, speechOfGame(of.ruleset))
-      : of.state === 'waiting'
-        ? of.settings.for !== undefined && of.you === undefined
-          ? w.challengesYou(others.join(', '))
-          : w.waitingForFriend
-        : isMyTurn(of)
-          ? w.yourTurn
-          : of.you === undefined
-            ? w.turn(of.turn)
-            : w.theirTurn;
-  const left = of.deadline === undefined ? undefined : of.deadline - Date.now();
-  return (
-    <>
-      <b lang={langOf(of.ruleset)}>{called(of.ruleset, of.title)}</b>
-      <small>
-        <span lang={langOf(of.ruleset)}>{gameTitle(of.ruleset)}</span>
-        {others.length > 0 && ` · ${of.you === undefined ? others.join(' – ') : w.against(others.join(', '))}`}
-      </small>
-      <span class={isMyTurn(of) ? 'turn-badge due' : 'turn-badge'}>{state}</span>
-      <small>{left !== undefined && w.timeLeft(timeText(left))}</small>
     </>
   );
 }
@@ -213,7 +175,7 @@ function QuickGame({ challenges }: { readonly challenges: readonly Listed[] }) {
                 <b lang={langOf(id)}>{gameTitle(id)}</b> <small lang={langOf(id)}>{called(id, line)}</small>{' '}
                 {waiting > 0 && <small>{w.looking(waiting)}</small>}
               </div>
-              <button type="button" aria-label={w.pairNamed(gameTitle(id))} onClick={() => void pair(id)}>
+              <button type="button" class="quiet" aria-label={w.pairNamed(gameTitle(id))} onClick={() => void pair(id)}>
                 {w.pair}
               </button>
             </li>

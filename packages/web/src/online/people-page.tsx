@@ -33,6 +33,8 @@ export function ProfilePage({ id }: { readonly id: string }) {
         </p>
       </main>
     );
+  // A battle that ended before the first roll tells nothing of luck.
+  const diced = found.luck.filter(({ kinds }) => kinds.length > 0);
   return (
     <>
       <Header />
@@ -48,11 +50,11 @@ export function ProfilePage({ id }: { readonly id: string }) {
             <Results of={found} />
             {found.isYou !== true && <Manners of={found} changed={look} />}
           </section>
-          {found.luck.length > 0 && (
+          {diced.length > 0 && (
             <section class="panel" aria-labelledby="luck-title">
               <h2 id="luck-title">{fairWords.value.luckOf}</h2>
               <p class="dim">{fairWords.value.luckHelp}</p>
-              <LuckOfGames games={found.luck} />
+              <LuckOfGames games={diced} />
             </section>
           )}
           <section class="panel" aria-labelledby="last-title">
@@ -214,6 +216,7 @@ export function OverList({ battles }: { readonly battles: readonly Listed[] }) {
             </div>
             <button
               type="button"
+              class="quiet"
               aria-label={w.replayNamed(called(one.ruleset, one.title))}
               onClick={() => void replay(one)}
             >

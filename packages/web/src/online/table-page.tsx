@@ -143,7 +143,8 @@ function Invitation({ table, picture, secret, me }: InvitationProps) {
               {chairs.map(({ seat, name, role, who }) => (
                 <li key={seat}>
                   <b lang={speech.code}>
-                    {translated(name, speech)} {role !== undefined && `(${translated(role, speech)})`}
+                    {translated(name, speech)}
+                    {role !== undefined && ` (${translated(role, speech)})`}
                   </b>
                   : {who === undefined ? w.freeChair : who.kind === 'computer' ? w.computer : who.name}
                   {seat === you && ` (${w.you})`}
@@ -167,7 +168,7 @@ function Invitation({ table, picture, secret, me }: InvitationProps) {
                     </button>
                   ))}
                 {isChallenged && (
-                  <button type="button" onClick={() => table.act({ kind: 'decline' })}>
+                  <button type="button" class="quiet" onClick={() => table.act({ kind: 'decline' })}>
                     {w.declineChallenge}
                   </button>
                 )}

@@ -1,0 +1,82 @@
+import { scenarioScene } from '@umpire/engine/table';
+import { inWords } from '@umpire/engine/words';
+import type { Listed } from '@umpire/wire';
+import { useMemo } from 'preact/hooks';
+import { writeRoute } from '../route.ts';
+import { Picture } from '../scene/picture.tsx';
+import { called, gameTitle, langOf, speechOfGame } from '../texts/called.ts';
+import { useGame } from '../use-game.ts';
+import { isMyTurn } from './by-turn.ts';
+import { timeText } from './time.ts';
+import { words } from './words.ts';
+
+/** Tables of the server, each with its map, who plays there and whose turn it is. */
+export function TableList({ battles }: { readonly battles: readonly Listed[] }) {
+  return (
+    <ul class="tables">
+      {battles.map((one) => (
+        <li key={one.id} class={isMyTurn(one) ? 'due' : ''}>
+          <a href={writeRoute({ page: 'table', id: one.id })}>
+            <TableMap ruleset={one.ruleset} title={one.title} />
+            <TableLine of={one} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What is not needed to know a table again. */
+const WITHOUT = ['numbers', 'legend', 'names', 'grid'] as const;
+
+/** The map of a scenario, small. It only decorates; one that is not among those of its game has none. */
+function TableMap({ ruleset, title }: { readonly ruleset: string; readonly title: string }) {
+  const game = useGame(ruleset);
+  const map = useMemo(() => {
+    const entries = game === 'loading' || game === undefined ? [] : game.scenarios;
+    const found = entries.find(({ scenario }) => scenario.title === title);
+    return found && scenarioScene(found.scenario, { without: WITHOUT });
+  }, [game, title]);
+  return (
+    <span class="table-map" aria-hidden="true">
+      {map !== undefined && <Picture of={map} fills />}
+    </span>
+  );
+}
+
+function TableLine({ of }: { readonly of: Listed }) {
+  const w = words.value;
+  const others = of.chairs
+    .filter(({ seat, who }) => seat !== of.you && who !== undefined)
+    .map(({ who }) => (who?.kind === 'computer' ? w.computer : (who?.name ?? '')));
+  const left = of.deadline === undefined ? undefined : of.deadline - Date.now();
+  const facts = [
+    ...(of.state === 'running' ? [w.turn(of.turn)] : []),
+    ...(left === undefined ? [] : [w.timeLeft(timeText(left))]),
+  ];
+  return (
+    <>
+      <b lang={langOf(of.ruleset)}>{called(of.ruleset, of.title)}</b>
+      <small>
+        <span lang={langOf(of.ruleset)}>{gameTitle(of.ruleset)}</span>
+        {others.length > 0 && ` · ${of.you === undefined ? others.join(' – ') : w.against(others.join(', '))}`}
+      </small>
+      <span class="standing">
+        <span class={isMyTurn(of) ? 'turn-badge due' : 'turn-badge'}>{standing(of, others)}</span>
+        {facts.length > 0 && <small>{facts.join(' · ')}</small>}
+      </span>
+    </>
+  );
+}
+
+/** How it stands, in a word or two. */
+function standing(of: Listed, others: readonly string[]): string {
+  const w = words.value;
+  if (of.state === 'over') return of.result === undefined ? w.over : inWords(of.result, speechOfGame(of.ruleset));
+  if (of.state === 'waiting')
+    return of.settings.for !== undefined && of.you === undefined
+      ? w.challengesYou(others.join(', '))
+      : w.waitingForFriend;
+  if (isMyTurn(of)) return w.yourTurn;
+  return of.you === undefined ? w.underWay : w.theirTurn;
+}
