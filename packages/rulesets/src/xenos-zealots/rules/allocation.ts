@@ -160,17 +160,15 @@ function tied(
 ): readonly number[] {
   const isAble = (t: number): boolean => (ranks[t] ?? -1) >= 0 && (scores[t] ?? 0) > 0;
   const total = (t: number): number => (before[t] ?? 0) + (now[t] ?? 0);
-  // Mostly nobody is as near as another.
-  if (new Set(ranks).size === ranks.length) return [];
-  const open = new Set<number>();
+  const open: number[] = [];
   for (let a = 0; a < now.length; a++) {
-    if ((now[a] ?? 0) === 0 || open.has(ranks[a] ?? -1)) continue;
+    if (now[a] === 0 || open.includes(ranks[a] as number)) continue;
     for (let b = 0; b < now.length; b++)
-      if (b !== a && isAble(b) && ranks[b] === ranks[a] && covers[b] === covers[a] && total(a) === total(b) + 1)
+      if (ranks[b] === ranks[a] && b !== a && isAble(b) && covers[b] === covers[a] && total(a) === total(b) + 1)
         // A die that has hit the one may be too low for the other.
-        if ((scores[b] ?? 0) <= (scores[a] ?? 0) || wouldTake(b)) open.add(ranks[a] as number);
+        if ((scores[b] ?? 0) <= (scores[a] ?? 0) || wouldTake(b)) open.push(ranks[a] as number);
   }
-  return open.size === 0 ? [] : now.flatMap((_, t) => (isAble(t) && open.has(ranks[t] as number) ? [t] : []));
+  return open.length === 0 ? [] : now.flatMap((_, t) => (isAble(t) && open.includes(ranks[t] as number) ? [t] : []));
 }
 
 function* asked(

@@ -69,16 +69,16 @@ interface Dice extends Scores {
   readonly aid?: Aid;
 }
 
-/** The saves of hits: rolled, or still to be rolled where odds are worked out. */
+/** The saves of hits, unless they wait: where odds are worked out they are rolled when damage asks for them. */
 export interface Saves {
   /** Rolled, in order; where nothing was to be saved there is no outcome. */
-  readonly was?: readonly (Allotted & { readonly outcome: Outcome | undefined })[];
-  /** Still to be rolled: what the save of each target is rolled for. */
-  readonly will?: readonly (readonly unknown[])[];
+  readonly was?: readonly Save[];
   readonly aid?: Aid;
   /** Of a strike: what commanders of all units under it have left. */
   readonly aids?: readonly Aid[];
 }
+
+type Save = Allotted & { readonly outcome: Outcome | undefined };
 
 /** The parts of an attack. Those of several attacks in one fight have names of their own. */
 export interface AttackParts {
@@ -137,23 +137,14 @@ export function attackSteps(write: Write, attacking: Attacking): readonly Step[]
   const steps: Step[] = fires.flatMap((_, f) => diceSteps(write, attacking, f));
   for (const [f, fire] of fires.entries()) {
     const kind = kindOf(fires, fire);
+    const [owner, isInOrder] = [attacking.owner, isLooked(attacking)];
+    const given = (reached: Aimed, rolled: Dice, before: Hits): Hits =>
+      allocated({ fire, kind, rolled, reached, before, targets, usual, owner, isInOrder }) as Hits;
+    const of = { reached: aimed, rolled: see(`dice ${name} ${f}`) };
     steps.push(
-      step(
-        hits,
-        { reached: aimed, rolled: see(`dice ${name} ${f}`), ...(f > 0 && { before: see(hits) }) },
-        ({ reached, rolled, ...seen }) =>
-          allocated({
-            fire,
-            kind,
-            rolled,
-            reached,
-            before: (seen as { readonly before?: Hits }).before ?? none,
-            targets,
-            usual,
-            owner: attacking.owner,
-            isInOrder: isLooked(attacking),
-          }) as Hits,
-      ),
+      f === 0
+        ? step(hits, of, ({ reached, rolled }) => given(reached, rolled, none))
+        : step(hits, { ...of, before: see(hits) }, ({ reached, rolled, before }) => given(reached, rolled, before)),
     );
   }
   const saveOf = savesOf(attacking);
@@ -165,6 +156,7 @@ export function attackSteps(write: Write, attacking: Attacking): readonly Step[]
       ...attacking,
       able,
       saveOf,
+      ...(!isLooked(attacking) && { waiting: (t) => see(hits, ({ taken }) => taken[t] ?? NONE) }),
       isSuppressive: (fire) => fires[fire]?.suppressive === true,
       fireOf: Number,
       rivals: () => ({ attacker, foe: owner, owner }),
@@ -233,8 +225,8 @@ function saveSteps({ step, see }: Write, attacking: Attacking, saveOf: SaveOf): 
   const hits = see(`hits ${name}`);
   if (aids === undefined)
     return [
-      step(gives, { hits }, ({ hits: { given, taken } }) =>
-        given === undefined ? { will: taken } : (rolled(given) as unknown as Saves),
+      step(gives, { hits }, ({ hits: { given } }) =>
+        given === undefined ? WAITING : (rolled(given) as unknown as Saves),
       ),
     ];
   return [
@@ -252,6 +244,8 @@ function saveSteps({ step, see }: Write, attacking: Attacking, saveOf: SaveOf): 
     step(aids.owner, { aid: see(gives, ({ aid }) => aid) }, ({ aid }) => aid as Aid),
   ];
 }
+
+const WAITING: Saves = {};
 
 /** The save of a target against a group of weapons. */
 type SaveOf = (t: number) => (fire: number) => Rule<Outcome>;
@@ -323,11 +317,13 @@ export interface Damaging {
   readonly targets: readonly Target[];
   readonly model: (t: number) => `model ${string}`;
   readonly able: readonly number[];
-  /** The rule of a save, for those that are still to be rolled. Nothing: there was nothing to save. */
+  /** What saves of a target that wait are rolled for, where any do. */
+  readonly waiting?: (t: number) => Look<readonly unknown[]>;
+  /** The rule of such a save. Nothing: there was nothing to save. */
   readonly saveOf: (t: number) => (arg: never) => Rule<Outcome | undefined>;
   readonly isSuppressive: (fire: number) => boolean;
-  /** The fire that a save that is still to be rolled is up against. */
-  readonly fireOf: (will: unknown) => number;
+  /** The fire that a save that waits is up against. */
+  readonly fireOf: (waiting: unknown) => number;
   /** Who rolls off over the points of a model. */
   readonly rivals: (t: number) => Rivals;
   /** Models of one band share single wounds. XZ-DMG-4 */
@@ -341,27 +337,24 @@ export interface Damaging {
 /** Damage to models: heavy results stay where they fell, single wounds are gathered, single models lose points. XZ-DMG-2 to XZ-DMG-4, XZ-SINGLE-4 */
 export function damageSteps({ step, see }: Write, damaging: Damaging): readonly Step[] {
   const { name, targets, rules, model, able, saveOf, rivals, bandOf, after = () => [], mayHaveFailed } = damaging;
-  const on = (t: number) => see(`saves ${name}`, (saves) => savesOn(saves, t));
+  const on = (t: number) => ({
+    was: see(`saves ${name}`, ({ was = NONE }) => was.filter(({ target }) => target === t)),
+    will: damaging.waiting?.(t) ?? see(`saves ${name}`, () => NONE),
+  });
   const isGathered = (t: number): boolean => sharesWounds(targets[t] as Target, rules);
-  function* struckBy(t: number, { was, will = [] }: On): Rule<Struck> {
+  function* struckBy(t: number, { was, will }: On): Rule<Struck> {
     const target = targets[t] as Target;
     const also = (sum: Struck, outcome: Outcome | undefined, fire: number): Struck => {
       const suppressive = damaging.isSuppressive(fire);
       return outcome === undefined ? sum : struckAlso(sum, { outcome, suppressive }, target, isGathered(t));
     };
-    if (was !== undefined) return was.reduce((sum, { outcome, fire }) => also(sum, outcome, fire), UNSTRUCK);
+    if (was.length > 0) return was.reduce((sum, { outcome, fire }) => also(sum, outcome, fire), UNSTRUCK);
     const saves = will.map((one) => call(saveOf(t), one as never));
     return yield* gather(saves, UNSTRUCK, (sum, outcome, at) => also(sum, outcome, damaging.fireOf(will[at])));
   }
   const steps: Step[] = [];
   for (const t of able.filter(isGathered))
-    steps.push(
-      step(
-        `struck ${name} ${t}`,
-        { dice: on(t) },
-        ({ dice }) => (dice === NONE ? UNSTRUCK : struckBy(t, dice)) as Struck,
-      ),
-    );
+    steps.push(step(`struck ${name} ${t}`, on(t), (dice) => (isSpared(dice) ? UNSTRUCK : struckBy(t, dice)) as Struck));
   const bands = Map.groupBy(
     targets.flatMap((_, t) => (isGathered(t) && (able.includes(t) || mayHaveFailed?.(t) === true) ? [t] : [])),
     bandOf,
@@ -390,8 +383,8 @@ export function damageSteps({ step, see }: Write, damaging: Damaging): readonly 
     steps.push(
       step(
         model(t),
-        { before: see(model(t)), dice: on(t) },
-        ({ before, dice }) => (dice === NONE ? before : wounded(t, before, dice)) as Condition,
+        { before: see(model(t)), ...on(t) },
+        ({ before, ...dice }) => (isSpared(dice) ? before : wounded(t, before, dice)) as Condition,
       ),
       ...after(t),
     );
@@ -407,18 +400,13 @@ export function damageSteps({ step, see }: Write, damaging: Damaging): readonly 
   return steps;
 }
 
-/** The saves of one target. */
+/** The saves of one target: those that have fallen, or those that wait. */
 interface On {
-  readonly was?: Required<Saves>['was'];
-  readonly will?: readonly unknown[];
+  readonly was: readonly Save[];
+  readonly will: readonly unknown[];
 }
-const NONE: On = {};
-
-function savesOn({ was, will }: Saves, t: number): On {
-  if (will !== undefined) return will[t] === undefined || will[t].length === 0 ? NONE : { will: will[t] };
-  const own = was?.filter(({ target }) => target === t) ?? [];
-  return own.length === 0 ? NONE : { was: own };
-}
+const NONE: readonly never[] = [];
+const isSpared = ({ was, will }: On): boolean => was.length + will.length === 0;
 
 /** Points that are left. */
 const splitAfter = (

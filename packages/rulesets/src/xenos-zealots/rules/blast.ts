@@ -4,6 +4,7 @@ import {
   call,
   type Early,
   early,
+  inDiceOrder,
   inSteps,
   type Look,
   note,
@@ -115,8 +116,9 @@ const start = (given: Blast): Parts =>
 function blastSteps(args: Blast, write: Writing<Parts>, after?: (t: number) => readonly Step[]): readonly Step[] {
   const { step, see } = write;
   const { touched, rules, attacker, foe } = args;
-  // Re-rolls, and crews who share their gun's hits, depend on all dice.
-  const isLooked = args.aid !== undefined || args.crews.length > 0;
+  // Re-rolls depend on all dice; who of a crew takes the hits on it and its gun, on its own.
+  const isLooked = (t: number): boolean =>
+    args.aid !== undefined || args.crews.some(({ members }) => members.includes(t));
   const hitOf = touched.map(
     (_, t) =>
       function* hit(): Rule<boolean> {
@@ -140,7 +142,7 @@ function blastSteps(args: Blast, write: Writing<Parts>, after?: (t: number) => r
       for (const [disc, order] of args.orders.entries())
         for (const target of order)
           for (let i = touched[target]?.dice[disc] ?? 0; i > 0; i--) {
-            const hit = isLooked
+            const hit = isLooked(target)
               ? { was: yield* attackDie(args, target) }
               : yield* early(hitOf[target] as () => Rule<boolean>, 0);
             dice.push({ disc, target, hit });
@@ -148,9 +150,9 @@ function blastSteps(args: Blast, write: Writing<Parts>, after?: (t: number) => r
       return yield* missesAgain(args, dice);
     }),
     step('saves strike', { rolled: see('rolled') }, function* ({ rolled: { dice } }) {
-      const hits = isLooked ? received(args, dice) : dice;
-      if (hits.some(({ hit }) => 'will' in hit))
-        return { will: touched.map((_, t) => hits.filter(({ target }) => target === t).map(({ hit }) => hit)) };
+      const all = received(args, dice);
+      const hits = args.aid === undefined ? inDiceOrder(all) : all;
+      if (hits === undefined) return {};
       const was: Required<Saves>['was'][number][] = [];
       for (const { target, hit } of hits)
         was.push({ target, fire: 0, outcome: yield* call(saveOf[target] as (typeof saveOf)[number], hit) });
@@ -162,6 +164,10 @@ function blastSteps(args: Blast, write: Writing<Parts>, after?: (t: number) => r
       targets: touched,
       model,
       able,
+      ...(args.aid === undefined && {
+        waiting: (t) =>
+          see('rolled', ({ dice }) => received(args, dice).flatMap(({ target, hit }) => (target === t ? [hit] : []))),
+      }),
       saveOf: (t) => saveOf[t] as never,
       isSuppressive: () => args.suppressive,
       fireOf: () => 0,
@@ -214,11 +220,11 @@ export const blastSum = inSteps('blastSum', {
   result: 'sum',
 });
 
-/** Hits in the order of the dice; those on a crew and its gun go where they belong. XZ-R-43 */
+/** Hits, and dice that have not fallen yet, in the order of the dice; those on a crew and its gun go where they belong. XZ-R-43 */
 function received({ crews }: Blast, dice: readonly Rolled[]): readonly Rolled[] {
   const taken = new Map<number, number>();
   return dice.flatMap((one) => {
-    if (!('was' in one.hit) || !one.hit.was) return [];
+    if ('was' in one.hit && !one.hit.was) return [];
     const crew = crews.find(({ members }) => members.includes(one.target));
     const target = crew === undefined ? one.target : receiverOf(crew.receivers[one.disc] ?? [], taken);
     taken.set(target, (taken.get(target) ?? 0) + 1);
