@@ -10,8 +10,8 @@ import type { Fight, Fighter, Group } from '../rules/fighter.ts';
  * same others, and near each other: then it makes no difference to their unit which of them falls.
  */
 function merged(fight: Fight): Fight {
+  const firstOf = new Map<string, string>();
   const groups = fight.groups.map((group): Group => {
-    const firstOf = new Map<string, string>();
     const fighters: Fighter[] = [];
     let before = '';
     for (const fighter of group.fighters) {
@@ -25,9 +25,14 @@ function merged(fight: Fight): Fight {
       before = key;
       firstOf.set(id, fighters.at(-1)?.id ?? id);
     }
-    return { ...group, fighters: fighters.map((fighter) => withFirsts(fighter, firstOf)) };
+    return { ...group, fighters };
   });
-  return { ...fight, groups };
+  // A character stands near models of another group: that of the unit that he has joined.
+  const named = (group: Group): Group => ({
+    ...group,
+    fighters: group.fighters.map((fighter) => withFirsts(fighter, firstOf)),
+  });
+  return { ...fight, groups: groups.map(named) };
 }
 
 /** Of those who are counted together, only the first is named. */
