@@ -1,5 +1,5 @@
 /** What follows the blows: morale checks of the losers, fall-back rolls, sweeping advances (4.16, 4.18, 4.20). In battle and in odds. */
-import { call, lasting, type Rule, type Seat } from '@umpire/engine/rule';
+import { call, type Rule, type Seat } from '@umpire/engine/rule';
 import { type Gap, say } from '@umpire/engine/words';
 import { leadershipTest, type Test } from './morale.ts';
 import { type Command, facing, type Loser } from './survivors.ts';
@@ -132,7 +132,7 @@ function* decisions(
 ): Rule<Chase['sweepers']> {
   const sweeping: (Sweeper & { readonly number: number })[] = [];
   for (const sweeper of sweepers) {
-    const byDefault = sweepsByDefault(sweeper, runners, rolls);
+    const byDefault = yield* sweepsByDefault(sweeper, runners, rolls);
     const against = (foe: number): Gap => rolls?.[foe] ?? say('{dice}D6', { dice: runners[foe] as number });
     const sweeps =
       ask === undefined || sweeper.must ? byDefault : yield* ask(sweeper.number, byDefault, sweeper.foes.map(against));
@@ -153,5 +153,3 @@ export function* chase(run: Chase): Rule<number> {
   const { catches } = yield* pursue(run);
   return new Set(catches.flatMap(({ caught }) => caught)).size;
 }
-// As many dice run from as many in one combat after the other.
-lasting(chase);

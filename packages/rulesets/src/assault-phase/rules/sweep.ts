@@ -1,6 +1,6 @@
 /** Fall-back and sweep rolls, and what they mean together (4.18). */
 import { chanceOf, d6 } from '@umpire/engine/dice';
-import { call, gather, lasting, solved, total, type Rule, type Seat } from '@umpire/engine/rule';
+import { call, gather, solved, total, type Rule, type Seat } from '@umpire/engine/rule';
 
 /** The dice of a fall back: two, or three for bikes and jump troops. AP-FALL-2, AP-SWP-2 */
 export function* fallBackRoll({ dice, by }: { readonly dice: number; readonly by: Seat }): Rule<number> {
@@ -28,21 +28,22 @@ export function* sweepCatches({ dice, by, rolls }: Sweep): Rule<readonly number[
   return rolls.flatMap((fallBack, at) => (isCaught(sweep, fallBack) ? [at] : []));
 }
 
-/** Dice of a sweep, against units that will roll so many dice to fall back, or have rolled this. */
+/** Dice of a sweep, against units that will roll so many dice to fall back, or of which the slowest has rolled this. */
 interface Pursuit {
   readonly dice: number;
-  readonly runners: readonly number[];
-  readonly rolls: readonly number[] | undefined;
+  readonly against: { readonly runners: readonly number[] } | { readonly least: number };
 }
 
 /** Does a sweep catch anybody: the slowest, if any? */
-function* catchesAnybody({ dice, runners, rolls }: Pursuit): Rule<boolean> {
-  const least = rolls === undefined ? yield* call(leastFallBack, runners) : Math.min(...rolls);
+function* catchesAnybody({ dice, against }: Pursuit): Rule<boolean> {
+  const least = 'least' in against ? against.least : yield* call(leastFallBack, against.runners);
   return (yield* call(sweepCatches, { dice, by: '', rolls: [least] })).length > 0;
 }
 
-// A few dice against a few: the same pursuits come in every combat.
-lasting(catchesAnybody);
+/** Is a sweep as likely as not to catch somebody? AP-D-17 */
+function* isPromising(pursuit: Pursuit): Rule<boolean> {
+  return chanceOf(solved(catchesAnybody, pursuit), (isAnybody) => isAnybody) >= 0.5 - ROUNDING;
+}
 
 /** The lowest of several fall-back rolls. */
 function* leastFallBack(runners: readonly number[]): Rule<number> {
@@ -75,13 +76,13 @@ const ROUNDING = 1e-12;
  * Does a victor sweep by default? If it must, or is as likely as not to catch one of those whom it fights: of what they have
  * rolled, or will roll. AP-D-17, AP-SWP-7
  */
-export function sweepsByDefault(
+export function* sweepsByDefault(
   { dice, must, foes }: Sweeper,
   runners: readonly number[],
   rolls: readonly number[] | undefined,
-): boolean {
+): Rule<boolean> {
   if (must) return true;
   const of = (list: readonly number[]): readonly number[] => foes.map((foe) => list[foe] as number);
-  const pursuit = { dice, runners: of(runners), rolls: rolls && of(rolls) };
-  return chanceOf(solved(catchesAnybody, pursuit), (isAnybody) => isAnybody) >= 0.5 - ROUNDING;
+  const against = rolls === undefined ? { runners: of(runners) } : { least: Math.min(...of(rolls)) };
+  return yield* call(isPromising, { dice, against });
 }

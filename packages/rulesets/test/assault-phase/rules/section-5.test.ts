@@ -157,7 +157,7 @@ describe('blows', () => {
 describe('afterwards', () => {
   it('AP-D-17: 2D6 sweep after a 6 (21 of 36), not after a 7 (15 of 36), unless they must', () => {
     const sweeps = (rolled: number, must: boolean): boolean =>
-      sweepsByDefault({ dice: 2, must, foes: [0] }, [2], [rolled]);
+      script(() => sweepsByDefault({ dice: 2, must, foes: [0] }, [2], [rolled]), undefined, {}).result;
     expect([sweeps(6, false), sweeps(7, false), sweeps(12, true)]).toEqual([true, false, true]);
   });
   it('AP-D-19, W-32: straight home, and nobody is asked', () => {
