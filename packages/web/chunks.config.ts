@@ -14,10 +14,11 @@ type Graph = Rolldown.ChunkingContext;
 const APART = [
   'chart',
   'rule.notation',
-  'battle.(luck.|proof.(signatures|ed25519|verify|ledger|receipt|signer)\\.ts)',
+  'battle.(luck.|battle-codec|define.form|proof.(signatures|ed25519|verify|ledger|receipt|signer)\\.ts)',
   'table.scene.(overlay.(measures|ways)|legend|scene|scenario-scene|diagram)\\.ts',
   'table.sight.(shadow[a-z-]*|share|look|width|three-lines)\\.ts',
-  'table.(template|arc|movement.drive)\\.ts',
+  'table.(template|arc|movement.(drive|ladder|blocker)|sight.rim)\\.ts',
+  'dice.ladder\\.ts',
 ];
 
 /** What games share and the play screen needs. */
@@ -29,6 +30,8 @@ const APP = /packages.(web|players).src/;
 const PAGE = /web.src.(home|main|report.report|lab.lab|book.book)\.tsx$/;
 const TABLE = /web.src.(replay.replay|fair.check-page|setup.setup)\.tsx$/;
 const SCREEN = /web.src.battle.screen\.tsx$/;
+/** Players that think: they are loaded by the worker in which they do, when it is their turn. */
+const THINKING = /players.src.(?!chance|names|worker.(client|protocol))|web.src.work.thought\.ts$/;
 /** They begin to work as soon as they are loaded: no page may have them in a file of its own. */
 const WORKERS = /web.src.(work.worker|battle.advice-worker)\.ts$/;
 
@@ -46,6 +49,7 @@ function isNeededBy(roots: RegExp, id: string, graph: Graph): boolean {
 function partOf(id: string, graph: Graph): string | null {
   if (LIBRARY.test(id)) return 'app';
   if (!APP.test(id) || WORKERS.test(id)) return null;
+  if (THINKING.test(id)) return 'players';
   const [isWork, isPlay] = [isNeededBy(WORKERS, id, graph), isNeededBy(SCREEN, id, graph)];
   if (!isWork && !isPlay) return null;
   if (isNeededBy(PAGE, id, graph)) return 'app';

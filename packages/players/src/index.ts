@@ -14,6 +14,7 @@ export {
 export type { ChanceTable, Weights } from './chance/table.ts';
 export { chanceTables } from './chance/tables.ts';
 export { type Menu, type MenuAsked, menuFor } from './menu.ts';
+export { PLAYER_NAMES } from './names.ts';
 export { type MakePlayer, type Mind, playerOf, players, thinkingPlayer } from './players.ts';
 export { randomPlayer } from './random.ts';
 export { asked, type Asked, type Deed, type Situation } from './situation.ts';

@@ -4,6 +4,7 @@ import type { Random } from '@umpire/engine/dice';
 import { defaultOf, type Question } from '@umpire/engine/rule';
 import type { Budget } from './budget.ts';
 import { greedy } from './greedy.ts';
+import type { PlayerName } from './names.ts';
 import { randomPlayer } from './random.ts';
 import { search } from './search/search.ts';
 import { asked, type Situation } from './situation.ts';
@@ -66,12 +67,14 @@ const plainPlayer: MakePlayer = (random) => ({
   choose: (_seat, question) => defaultOf(question),
 });
 
-export const players: Readonly<Record<string, MakePlayer>> = {
+const named: Readonly<Record<PlayerName, MakePlayer>> = {
   random: randomPlayer,
   plain: plainPlayer,
   greedy: thinkingPlayer('greedy'),
   search: thinkingPlayer('search'),
 };
+
+export const players: Readonly<Record<string, MakePlayer>> = named;
 
 /**
  * The player of a word: `random`, `plain`, `greedy`, `search`, and with a budget for each decision `search:200ms` or `search:500`

@@ -1,13 +1,13 @@
-import { players } from '@umpire/players';
+import { PLAYER_NAMES } from '@umpire/players';
 import type { Scenario } from '@umpire/engine/table';
 import { PERSON, type Seating } from '../store/battles.ts';
 
 /** The players of the computer, from the weakest to the strongest. */
-export const COMPUTERS: readonly string[] = Object.keys(players);
+export const COMPUTERS: readonly string[] = PLAYER_NAMES;
 
-/** The player to begin against: the strongest that is quick, else the first. */
-const usual = COMPUTERS.includes('greedy') ? 'greedy' : (COMPUTERS[0] ?? PERSON);
+/** The player to begin against: the strongest that is quick. */
+const USUAL: (typeof PLAYER_NAMES)[number] = 'greedy';
 
 /** A person in the first seat, the computer in all others. */
 export const seatingAgainst = ({ seats }: Pick<Scenario, 'seats'>): Seating =>
-  Object.fromEntries(seats.map(({ id }, i) => [id, i === 0 ? PERSON : usual]));
+  Object.fromEntries(seats.map(({ id }, i) => [id, i === 0 ? PERSON : USUAL]));

@@ -1,10 +1,8 @@
 // Odds and players of the computer work beside the page, so that it never stands still.
-import { languageOf, type Player, type Ruleset, speaking } from '@umpire/engine/battle';
-import { seeded } from '@umpire/engine/dice';
-import { players } from '@umpire/players';
+import { languageOf, type Ruleset, speaking } from '@umpire/engine/battle';
 import { loadGame } from '../shelf.ts';
 import { stakeOdds } from './stake-odds.ts';
-import type { Done, Numbered, Task, Turn } from './task.ts';
+import type { Done, Numbered, Task } from './task.ts';
 
 addEventListener('message', ({ data: { number, task, language } }: MessageEvent<Numbered>) => {
   const answer = (done: Omit<Done, 'number'>): void => postMessage({ number, ...done });
@@ -16,7 +14,7 @@ addEventListener('message', ({ data: { number, task, language } }: MessageEvent<
 
 async function work(task: Task, language: string): Promise<unknown> {
   const played = await known(task.ruleset);
-  if (task.kind === 'order' || task.kind === 'choose') return thought(played, task);
+  if (task.kind === 'order' || task.kind === 'choose') return (await import('./thought.ts')).thought(played, task);
   const ruleset = speaking(played, await languageOf(played, language));
   if (task.kind === 'odds') return stakeOdds(ruleset, task.engagement, task.args);
   if (task.kind === 'threat') return ruleset.tools.threat(task.view, task.unit);
@@ -25,27 +23,8 @@ async function work(task: Task, language: string): Promise<unknown> {
   return (await import('../report/told.ts')).fortuneIn(ruleset, task.journal, task.seat);
 }
 
-/** What a player of the computer does. */
-function thought(ruleset: Ruleset, task: Extract<Task, Turn>): unknown {
-  const { seat, view } = task;
-  const player = playerOf(task);
-  return task.kind === 'order' ? player.order(view, seat, ruleset) : player.choose(seat, task.question, view, ruleset);
-}
-
 async function known(id: string): Promise<Ruleset> {
   const ruleset = await loadGame(id);
   if (ruleset === undefined) throw new RangeError(`there is no rule set "${id}"`);
   return ruleset;
-}
-
-const seated = new Map<string, Player>();
-
-/** A player keeps its random numbers from order to order. */
-function playerOf({ player: name, seed }: Turn): Player {
-  const key = `${name} ${seed}`;
-  const make = players[name];
-  if (make === undefined) throw new RangeError(`there is no player "${name}"`);
-  const player = seated.get(key) ?? make(seeded(seed));
-  seated.set(key, player);
-  return player;
 }
