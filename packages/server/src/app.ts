@@ -49,8 +49,8 @@ export function createApp(files: ReadonlyMap<string, WebFile>, { api, names = []
   });
   if (status !== undefined) app.route('/', status);
   if (api !== undefined) {
-    app.route('/api', api);
     app.get('/api/', (context) => context.redirect('/api'));
+    app.route('/api', api);
   }
   // The pages of the app live behind the #; this one has an address that can be told.
   app.get('/dice', (context) => context.redirect('/#/dice'));

@@ -23,6 +23,11 @@ test('what the page about the interface names is there, and answers', async () =
   const slash = await app.request('/api/');
   expect([slash.status, slash.headers.get('Location')]).toEqual([302, '/api']);
   expect((await app.request('/api')).status).toBe(200);
+  // A program that has mistyped an address gets a sentence, not a page.
+  for (const method of ['GET', 'POST', 'DELETE']) {
+    const nothing = await app.request('/api/battels', { method });
+    expect([nothing.status, await nothing.json()]).toEqual([404, { says: 'There is nothing here.' }]);
+  }
   await house.close();
 });
 

@@ -360,7 +360,8 @@ export function createApi(options: ApiOptions): Hono {
 
   api.route('/', createMenuApi({ desk, live, menu }));
 
-  api.notFound((context) => no(context, 'There is nothing here.', 404));
+  // Not by `notFound`: below another app that is nobody's, and a program would get a page.
+  api.all('*', (context) => no(context, 'There is nothing here.', 404));
   return api;
 }
 

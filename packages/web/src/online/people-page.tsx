@@ -41,7 +41,7 @@ export function ProfilePage({ id }: { readonly id: string }) {
       <main id="main" class="page online" tabIndex={-1}>
         <h1>{found.name}</h1>
         <p class="dim">
-          {found.kind === 'account' ? w.anAccount : w.aGuest} · {w.since(dayText(found.created))}
+          {w.kind(found.kind)} · {w.since(dayText(found.created))}
         </p>
         <div class="online-grid">
           <section class="panel" aria-labelledby="ratings-title">
