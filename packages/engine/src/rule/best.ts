@@ -51,7 +51,7 @@ export function solveBest(
 ): Outcomes<unknown> {
   const prospect = new BestSolver(solver, values).prospectOf(solver.stateOf(rule, args));
   const ids = [...prospect.chances.keys()];
-  const answers = ids.map((id) => solver.place(id).value);
+  const answers = solver.resultsBy(ids);
   return new Outcomes(answers, [...prospect.chances.values()], () => {
     const exact = ids.map((id) => prospect.exactly.get(id) ?? fractions.ZERO);
     const total = exact.reduce((common, { den }) => (common / gcd(common, den)) * den, 1n);

@@ -23,7 +23,7 @@ export function grouped(solver: Solver, start: State): State[][] {
     const { state } = top;
     const id = (state.edges as Edges).targets[top.next++];
     if (id !== undefined) {
-      const target = solver.place(id).state;
+      const target = solver.stateBy(id);
       if (target !== undefined && seen[id] === 0) enter(target);
       else if (waiting[id] === 1) low[state.id] = Math.min(low[state.id] as number, seen[id] as number);
       continue;

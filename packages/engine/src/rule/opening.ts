@@ -6,6 +6,7 @@ import {
   type ChooseAsk,
   type Decisions,
   type IntoAsk,
+  Proceed,
   type RollAsk,
   type TogetherAsk,
 } from './ask.ts';
@@ -14,11 +15,13 @@ import { decideOne, decideTogether } from './run.ts';
 import type { Edges, Solver, State, Weighed } from './solver.ts';
 
 const NO_WEIGHTS: Weighed[] = [];
+/** Marks are 32 bits; those of one opening are far fewer than the rest. */
+const MOST_MARKS = 1 << 30;
 const idle: Opening[] = [];
 
 /** Where a state leads in one step. Openings are used again; one that was left in the middle is thrown away. */
 export function opened(solver: Solver, state: State): Edges {
-  const opening = idle.pop() ?? new Opening(solver);
+  const opening = idle.pop() ?? new Opening(solver, state);
   const edges = opening.open(solver, state);
   idle.push(opening);
   return edges;
@@ -32,28 +35,34 @@ class Opening implements Answerer {
   readonly defers = true;
   readonly merges = true;
   private solver: Solver;
+  private state: State;
   /** The asks met on this way: what they can answer (nothing for a decision), which answer is taken. */
   private readonly outcomes: (Outcomes<unknown> | undefined)[] = [];
   private readonly answers: unknown[] = [];
   /** The rolls among them. */
   private readonly asks: (RollAsk<unknown> | undefined)[] = [];
   private readonly picks: number[] = [];
-  /** `#chances[d]` is the chance of the first d answers; the same as ways over a denominator. */
+  /** `chances[d]` is the chance of the first d answers; the same as ways over a denominator. */
   private readonly chances: number[] = [1];
   private readonly ways: bigint[] = [1n];
   private readonly of: Denominator[] = [ONE];
-  /** The name of the rule that is being opened. */
-  private rule = '';
   private met = 0;
   private told = 0;
   private last: IntoAsk<unknown, unknown> | undefined;
-  /** Chance of each place reached so far; `#reached` lists the places that are not zero. */
-  private sums = new Float64Array(64);
-  private reached: number[] = [];
+  /** The places reached so far, and the chance of each: undefined as long as they are those of one table, answer for answer. */
+  private targets: number[] = [];
+  private odds: number[] | undefined;
   private weights: Weighed[] = [];
+  /** What is more than `marked` is the number of a place among those reached, from `marked` + 1 on; what is not is of an opening before. */
+  private marks = new Int32Array(64);
+  private marked = 0;
+  /** Made once: a state is opened in less time than it takes to make it. */
+  private readonly everyWay: () => Edges;
 
-  constructor(solver: Solver) {
+  constructor(solver: Solver, state: State) {
     this.solver = solver;
+    this.state = state;
+    this.everyWay = () => this.edges();
   }
 
   get solvesRows(): boolean {
@@ -62,69 +71,77 @@ class Opening implements Answerer {
 
   open(solver: Solver, state: State): Edges {
     this.solver = solver;
-    this.reached = [];
-    this.weights = NO_WEIGHTS;
-    if (solver.fractions) this.weights = [];
-    this.met = 0;
-    this.rule = state.rule.name;
-    answeredBy(this, () => {
-      this.way(state);
-      if (this.met === 1 && this.last === undefined && !solver.fractions) this.otherAnswers(state);
-      while (this.advance()) this.way(state);
-    });
-    // Plain arrays: a state has few edges, and typed arrays cost more to make than they save.
-    const chances: number[] = [];
-    for (let i = 0; i < this.reached.length; i++) {
-      const place = this.reached[i] as number;
-      chances.push(this.sums[place] as number);
-      this.sums[place] = 0;
-    }
-    return { targets: this.reached, chances, weights: this.weights };
+    this.state = state;
+    return answeredBy(this, this.everyWay);
   }
 
-  private way(state: State): void {
+  private edges(): Edges {
+    const { fractions } = this.solver;
+    this.targets = [];
+    this.odds = undefined;
+    this.weights = fractions ? [] : NO_WEIGHTS;
+    this.met = 0;
+    this.way();
+    if (this.met === 1 && this.last === undefined && !fractions) this.otherAnswers();
+    while (this.advance()) this.way();
+    const { targets, weights } = this;
+    const chances = this.odds ?? (this.outcomes[0] as Outcomes<unknown>).chances;
+    this.marked += targets.length;
+    if (this.marked > MOST_MARKS) {
+      this.marks.fill(0);
+      this.marked = 0;
+    }
+    return { targets, chances, weights };
+  }
+
+  private way(): void {
+    const { rule, args } = this.state;
     this.solver.spend();
     this.told = 0;
     this.last = undefined;
-    this.end(state, state.rule(state.args).next());
+    this.end(rule(args).next());
   }
 
-  private end(state: State, step: IteratorResult<unknown, unknown>): void {
+  private end(step: IteratorResult<unknown, unknown>): void {
     if (step.done !== true)
-      throw new TypeError(`${state.rule.name} yields something that is not one of the kernel's asks`);
+      throw new TypeError(`${this.state.rule.name} yields something that is not one of the kernel's asks`);
     if (this.told !== this.met) throw this.impure();
     if (this.last === undefined) {
+      const table = this.outcomes[0];
+      if (this.met === 1 && this.odds === undefined && table !== undefined && !this.solver.fractions) {
+        const pick = this.picks[0] as number;
+        this.lead(table, pick, this.placeAfter(table, pick, step.value));
+        return;
+      }
       const place = this.endOf(step.value);
       this.reach(place, this.chances[this.met] as number);
       if (this.solver.fractions) this.weigh(place, this.ways[this.met] as bigint, this.of[this.met] as Denominator);
     } else {
       if (step.value !== this.last)
-        throw new TypeError(`${state.rule.name} goes on after an ask that was to end it (into)`);
+        throw new TypeError(`${this.state.rule.name} goes on after an ask that was to end it (into)`);
       this.spread(this.last);
     }
   }
 
   /** A rule that asks once, as most do: a run for each other answer, without turning the counter; until one leads to another ask. */
-  private otherAnswers(state: State): void {
-    const outcomes = this.outcomes[0];
-    if (outcomes === undefined) return;
-    const { answers, chances } = outcomes;
+  private otherAnswers(): void {
+    const table = this.outcomes[0];
+    if (table === undefined) return;
+    const { answers, chances } = table;
     const { solver } = this;
-    const { rule, args } = state;
+    const { rule, args } = this.state;
     for (let pick = 1; pick < answers.length; pick++) {
-      const answer = answers[pick];
-      const chance = chances[pick] as number;
       this.picks[0] = pick;
-      this.answers[0] = answer;
-      this.chances[1] = chance;
+      this.answers[0] = answers[pick];
+      this.chances[1] = chances[pick] as number;
       this.told = 0;
       solver.spend();
       const step = rule(args).next();
       if (step.done !== true || this.told !== 1 || this.met !== 1 || this.last !== undefined) {
-        this.end(state, step);
+        this.end(step);
         return;
       }
-      this.reach(step.value === answer ? solver.placeOfAnswer(outcomes, pick) : solver.placeOf(step.value), chance);
+      this.lead(table, pick, this.placeAfter(table, pick, step.value));
     }
   }
 
@@ -140,49 +157,76 @@ class Opening implements Answerer {
   private spread(ask: IntoAsk<unknown, unknown>): void {
     const { last } = ask;
     const known = ask.given === undefined ? undefined : this.solver.placesAfter(ask.follow, ask.given);
-    const outcomes = last instanceof CallAsk ? this.solver.outcomesOfCall(last) : last.outcomes;
-    const { answers, chances } = outcomes;
-    const before = this.chances[this.met] as number;
-    if (!this.solver.fractions) {
-      for (let i = 0; i < answers.length; i++)
-        this.reach(this.placeAfter(outcomes, i, ask, known), before * (chances[i] as number));
+    const table = last instanceof CallAsk ? this.solver.outcomesOfCall(last) : last.outcomes;
+    const { answers, chances } = table;
+    if (this.met === 0 && !this.solver.fractions) {
+      this.outcomes[0] = table;
+      for (let i = 0; i < answers.length; i++) this.lead(table, i, this.placeOfNext(table, i, ask, known));
       return;
     }
-    const { ways, total } = outcomes.exactly;
+    const before = this.chances[this.met] as number;
+    const exactly = this.solver.fractions ? table.exactly : undefined;
     const waysBefore = this.ways[this.met] as bigint;
-    const of = times(this.of[this.met] as Denominator, denominator(total));
+    const of = exactly && times(this.of[this.met] as Denominator, denominator(exactly.total));
     for (let i = 0; i < answers.length; i++) {
-      const place = this.placeAfter(outcomes, i, ask, known);
+      const place = this.placeOfNext(table, i, ask, known);
       this.reach(place, before * (chances[i] as number));
-      this.weigh(place, waysBefore * (ways[i] as bigint), of);
+      if (of !== undefined) this.weigh(place, waysBefore * (exactly?.ways[i] as bigint), of);
     }
   }
 
-  private placeAfter(
-    outcomes: Outcomes<unknown>,
+  /** Where an answer leads that ends a rule; `known` has the places of those that were asked before. */
+  private placeOfNext(
+    table: Outcomes<unknown>,
     pick: number,
-    ask: IntoAsk<unknown, unknown>,
+    { follow, given }: IntoAsk<unknown, unknown>,
     known: Map<unknown, number> | undefined,
   ): number {
-    const answer = outcomes.answers[pick];
-    const before = known?.get(answer);
-    if (before !== undefined) return before;
-    const end = ask.leadsTo(answer);
-    const place = end === answer ? this.solver.placeOfAnswer(outcomes, pick) : this.solver.placeOf(end);
-    known?.set(answer, place);
+    const answer = table.answers[pick];
+    if (known === undefined) return this.placeAfter(table, pick, follow(answer, given));
+    let place = known.get(answer);
+    if (place === undefined) known.set(answer, (place = this.placeAfter(table, pick, follow(answer, given))));
     return place;
   }
 
-  private reach(place: number, chance: number): void {
-    if (place >= this.sums.length) {
-      const grown = new Float64Array(place * 2);
-      grown.set(this.sums);
-      this.sums = grown;
+  /** Where an answer of a table leads, if this is what comes of it. It is often the answer itself. */
+  private placeAfter(table: Outcomes<unknown>, pick: number, end: unknown): number {
+    const { solver } = this;
+    if (typeof end === 'number') return solver.placeOfNumber(end);
+    if (end instanceof Proceed) return solver.stateOf(end.rule, end.args).id;
+    return end === table.answers[pick] ? solver.placeOfAnswer(table, pick) : solver.placeOf(end);
+  }
+
+  /** Goes where an answer of the one table leads. As long as each leads to a place of its own, their chances are those of the table. */
+  private lead(table: Outcomes<unknown>, pick: number, place: number): void {
+    const chance = table.chances[pick] as number;
+    if (
+      this.odds === undefined &&
+      chance !== 0 &&
+      place < this.marks.length &&
+      (this.marks[place] as number) <= this.marked
+    ) {
+      this.marks[place] = this.marked + this.targets.push(place);
+      return;
     }
-    const sum = this.sums[place] as number;
-    if (sum === 0) this.reached.push(place);
-    // A chance too small for a double still has to mark its place as reached, once.
-    this.sums[place] = sum + (chance === 0 ? Number.MIN_VALUE : chance);
+    this.reach(place, chance);
+  }
+
+  private reach(place: number, chance: number): void {
+    if (place >= this.marks.length) {
+      const grown = new Int32Array(place * 2);
+      grown.set(this.marks);
+      this.marks = grown;
+    }
+    const odds = (this.odds ??= this.outcomes[0]?.chances.slice(0, this.targets.length) ?? []);
+    // A chance too small for a double still has to be told from none.
+    const some = chance === 0 ? Number.MIN_VALUE : chance;
+    const at = (this.marks[place] as number) - this.marked - 1;
+    if (at >= 0) odds[at] = (odds[at] as number) + some;
+    else {
+      this.marks[place] = this.marked + this.targets.push(place);
+      odds.push(some);
+    }
   }
 
   private weigh(target: number, ways: bigint, of: Denominator): void {
@@ -282,6 +326,6 @@ class Opening implements Answerer {
   }
 
   private impure(): TypeError {
-    return new TypeError(`${this.rule} asks differently when run again: it is not pure`);
+    return new TypeError(`${this.state.rule.name} asks differently when run again: it is not pure`);
   }
 }

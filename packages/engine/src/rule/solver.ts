@@ -32,13 +32,6 @@ export interface Work {
   readonly states: number;
 }
 
-/** Where a way through a rule can lead: to a state that goes on, or to a result. */
-export interface Place {
-  readonly id: number;
-  readonly state?: State;
-  readonly value?: unknown;
-}
-
 /** A rule with its argument; equal arguments are one state. `edges` is what one opening of it has found. */
 export interface State {
   readonly id: number;
@@ -89,7 +82,9 @@ export class Solver {
   readonly fractions: boolean;
   private readonly budget: Budget;
   private readonly states = new Map<RuleOf<unknown, unknown>, StatesOfRule>();
-  private readonly places: Place[] = [];
+  /** Where a way through a rule can lead: to a state that goes on, or to a result. Each has its number; a result has no state. */
+  private readonly stateAt: (State | undefined)[] = [];
+  private readonly resultAt: unknown[] = [];
   private readonly hashes = new Hashes();
   private readonly results = new Interner(this.hashes);
   private readonly placesOfResults: number[] = [];
@@ -117,22 +112,35 @@ export class Solver {
   }
 
   get size(): number {
-    return this.places.length;
+    return this.stateAt.length;
   }
 
-  place(id: number): Place {
-    return this.places[id] as Place;
+  /** The state with this number; none, if it is a result. */
+  stateBy(id: number): State | undefined {
+    return this.stateAt[id];
+  }
+
+  /** The results with these numbers. */
+  resultsBy(ids: readonly number[]): unknown[] {
+    const results: unknown[] = [];
+    for (let i = 0; i < ids.length; i++) results.push(this.resultAt[ids[i] as number]);
+    return results;
   }
 
   /** The one state for a rule with this argument. */
   stateOf(rule: RuleOf<unknown, unknown>, args: unknown): State {
     const states = rule === this.lastRule ? (this.lastStates as StatesOfRule) : this.statesOf(rule);
     const key = states.pack === undefined ? args : states.pack(args);
+    // A whole number from 0 to 65535.
+    if (typeof key === 'number' && (key & 0xffff) === key) return (states.byNumber[key] ??= this.newState(rule, args));
+    return this.stateByKey(states, key, rule, args);
+  }
+
+  private stateByKey(states: StatesOfRule, key: unknown, rule: RuleOf<unknown, unknown>, args: unknown): State {
     if (typeof key !== 'number') {
       const interned = (states.interned ??= new Interner(this.hashes));
       return (states.byInterned[interned.numberOf(key)] ??= this.newState(rule, args));
     }
-    if (key >= 0 && key < 65536 && Number.isInteger(key)) return (states.byNumber[key] ??= this.newState(rule, args));
     const byKey = (states.byKey ??= new Map());
     let state = byKey.get(key);
     if (state === undefined) {
@@ -160,17 +168,21 @@ export class Solver {
   }
 
   private newState(rule: RuleOf<unknown, unknown>, args: unknown): State {
-    const state: State = { id: this.places.length, rule, args, edges: undefined, outcomes: undefined, solving: false };
-    this.places.push({ id: state.id, state });
+    const state: State = { id: this.stateAt.length, rule, args, edges: undefined, outcomes: undefined, solving: false };
+    this.stateAt.push(state);
+    this.resultAt.push(undefined);
     return state;
   }
 
   /** The place that the end of a way leads to: what a rule returned, or the state of the rule it goes on with. */
   placeOf(end: unknown): number {
+    if (typeof end === 'number') return this.placeOfNumber(end);
     if (end instanceof Proceed) return this.stateOf(end.rule, end.args).id;
-    if (typeof end === 'number' && end >= 0 && end < 1024 && Number.isInteger(end)) {
-      return (this.smallResults[end] ??= this.newResult(end));
-    }
+    return this.resultOf(this.results.numberOf(end), end);
+  }
+
+  placeOfNumber(end: number): number {
+    if ((end & 0x3ff) === end) return (this.smallResults[end] ??= this.newResult(end));
     return this.resultOf(this.results.numberOf(end), end);
   }
 
@@ -193,12 +205,13 @@ export class Solver {
   }
 
   private newResult(value: unknown): number {
-    return this.places.push({ id: this.places.length, value }) - 1;
+    this.resultAt.push(value);
+    return this.stateAt.push(undefined) - 1;
   }
 
   /** Are these results, all of them? Then there is nothing to go on with. */
   private areEnds(targets: readonly number[]): boolean {
-    for (let i = 0; i < targets.length; i++) if (this.place(targets[i] as number).state !== undefined) return false;
+    for (let i = 0; i < targets.length; i++) if (this.stateAt[targets[i] as number] !== undefined) return false;
     return true;
   }
 
@@ -213,9 +226,12 @@ export class Solver {
 
   /** Counts one way through a rule. */
   spend(): void {
-    this.runs++;
+    if (++this.runs > this.budget.runs || (this.runs & 1023) === 0) this.look();
+  }
+
+  private look(): void {
     if (this.runs > this.budget.runs) throw new GaveUp(`too large: more than ${this.budget.runs} ways`);
-    if ((this.runs & 1023) === 0 && this.budget.cancelled?.() === true) throw new GaveUp('cancelled');
+    if (this.budget.cancelled?.() === true) throw new GaveUp('cancelled');
   }
 
   /** All results of a rule with this argument, each with its chance. */
@@ -261,17 +277,16 @@ export class Solver {
     if (rowOf !== undefined) return solveSteps(this, rowOf(start.args));
     const edges = this.fractions ? undefined : this.edgesOf(start);
     if (edges !== undefined && this.areEnds(edges.targets))
-      return new Outcomes(
-        edges.targets.map((id) => this.place(id).value),
-        edges.chances,
-        notInFractions,
-      );
+      return new Outcomes(this.resultsBy(edges.targets), edges.chances, notInFractions);
     const [graph, chances] = withScratch(this.size, (scratch) => {
       const found = reachable(this, start, scratch);
       return [found, sweep(found, scratch)] as const;
     });
-    const values = graph.results.map((id) => this.place(id).value);
-    return new Outcomes(values, chances, this.fractions ? exactWays(this, graph) : notInFractions);
+    return new Outcomes(
+      this.resultsBy(graph.results),
+      chances,
+      this.fractions ? exactWays(this, graph) : notInFractions,
+    );
   }
 }
 

@@ -31,7 +31,7 @@ export function reachable(solver: Solver, start: State, scratch: Scratch): Graph
       const id = targets[k] as number;
       const number = met[id] as number;
       if (number === 0) {
-        const target = solver.place(id).state;
+        const target = solver.stateBy(id);
         met[id] = target === undefined ? RESULT : found.push(target);
         if (target === undefined) results.push(id);
       } else if (number <= i + 1) isInOrder = false;
@@ -63,7 +63,7 @@ function inOrder(solver: Solver, found: readonly State[], { waitsFor }: Scratch)
       const left = (waitsFor[id] as number) - 1;
       waitsFor[id] = left;
       if (left > 0) continue;
-      const target = solver.place(id).state;
+      const target = solver.stateBy(id);
       if (target !== undefined) order.push(target);
     }
   }
