@@ -76,7 +76,11 @@ function into({ schema, value }: Found, name: string): Found {
 
 const inner = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`);
 
-/** An engagement whose form, if none is given, is made of its codec. */
-export const engagement = <A, R>(
-  spec: Omit<Engagement<A, R>, 'form'> & Partial<Pick<Engagement<A, R>, 'form'>>,
-): Engagement<A, R> => ({ ...spec, form: spec.form ?? formOf(spec.args, spec.example) });
+type Asked<A, R> = Omit<Engagement<A, R>, 'form'> &
+  Partial<Pick<Engagement<A, R>, 'form'>> & { readonly fields?: readonly FieldAt[] };
+
+/** An engagement whose form is made of its codec: of the fields that are named, or of all that the example has. */
+export const engagement = <A, R>({ fields: named, ...spec }: Asked<A, R>): Engagement<A, R> => {
+  const { args, example, form } = spec;
+  return { ...spec, form: form ?? (named === undefined ? formOf(args, example) : formAt(args, example, ...named)) };
+};

@@ -303,8 +303,12 @@ export function withoutAim(fighter: Fighter): Fighter {
 }
 
 /** The fighter on the ground at a place, wherever it was. */
-export function onItsFeet({ away: _away, vehicle: _vehicle, seatNo: _seatNo, ...one }: Fighter, at: Point): Fighter {
-  return { ...one, base: { ...one.base, at }, elevation: 0 };
+export function onItsFeet(fighter: Fighter, at: Point): Fighter {
+  const on = { base: { ...fighter.base, at }, elevation: 0 };
+  // Most have stood on their feet before: players ask for thousands of places, and leaving fields out takes several times as long.
+  if (fighter.away === undefined && fighter.vehicle === undefined) return { ...fighter, ...on };
+  const { away: _away, vehicle: _vehicle, seatNo: _seatNo, ...one } = fighter;
+  return { ...one, ...on };
 }
 
 export const byModelId = (a: { readonly id: string }, b: { readonly id: string }): number => inIdOrder(a.id, b.id);

@@ -1,5 +1,5 @@
 /** A grenade that lies on the table goes off: what it does to everybody and everything around, by the rules of the battle itself. */
-import { codec, type Engagement, formAt } from '@umpire/engine/battle';
+import { codec, engagement } from '@umpire/engine/battle';
 import { type Chain, proceed } from '@umpire/engine/rule';
 import { at, closestFirst, spot } from '@umpire/engine/table';
 import { say } from '@umpire/engine/words';
@@ -83,15 +83,13 @@ const example: Blast = {
   grenade: 'grenade',
 };
 
-export const blastEngagement: Engagement<Blast, BlastEnd> = {
+export const blastEngagement = engagement<Blast, BlastEnd>({
   id: 'blast',
   title: 'A blast',
   says: 'What a grenade does to all around it when it goes off.',
   args,
   example,
-  form: formAt(
-    args,
-    example,
+  fields: [
     [
       'position.grenades.0.type',
       'Grenade',
@@ -106,7 +104,7 @@ export const blastEngagement: Engagement<Blast, BlastEnd> = {
     ['position.models.0.defend', say('{who} is on Defend', { who: 'X' })],
     ['position.models.0.stun', say('{who} is stunned', { who: 'X' })],
     ['position.models.0.wounds', say('{who} is wounded', { who: 'X' })],
-  ),
+  ],
   rule: blast,
   budget: { runs: 20_000 },
   measures: [
@@ -114,4 +112,4 @@ export const blastEngagement: Engagement<Blast, BlastEnd> = {
     { id: 'hurt', says: 'Hurt', of: ({ hurt }) => hurt },
     { id: 'killed', says: 'Killed', of: ({ killed }) => killed },
   ],
-};
+});

@@ -1,5 +1,5 @@
 /** The odds of orders from a position: one rule, the battle's own, and what people want to know of each kind of order. */
-import { codec, type Engagement, type FieldAt, formAt, type Measure } from '@umpire/engine/battle';
+import { codec, type Engagement, engagement, type FieldAt, type Measure } from '@umpire/engine/battle';
 import { at } from '@umpire/engine/table';
 import { say } from '@umpire/engine/words';
 import { ACTIONS, actionCodec, type ActionOrder } from '../battle/orders.ts';
@@ -44,13 +44,8 @@ export const isPossible = (args: CarriedOut): boolean => wrongIn(args) === undef
 const args = codec.checked(parts, wrongIn);
 
 type Of = Pick<Engagement<CarriedOut, End>, 'id' | 'title' | 'says' | 'example' | 'measures'>;
-const ofOrders = ({ form, ...of }: Of & { readonly form: readonly FieldAt[] }): Engagement<CarriedOut, End> => ({
-  ...of,
-  args,
-  form: formAt(args, of.example, ...form),
-  rule: carriedOut,
-  budget: BUDGET,
-});
+const ofOrders = (of: Of & { readonly fields: readonly FieldAt[] }): Engagement<CarriedOut, End> =>
+  engagement({ ...of, args, rule: carriedOut, budget: BUDGET });
 
 const ACTED: Measure<End> = { id: 'acted', says: 'The action takes place', of: ({ acted }) => acted };
 const ACTOR: Measure<End> = { id: 'actor', says: 'Who acts, afterwards', of: ({ actor }) => actor };
@@ -122,7 +117,7 @@ const action = ofOrders({
     order: { kind: 'aim', model: 'A', at: at(12, 21) },
     reactions: { R: 'shoot' },
   },
-  form: [
+  fields: [
     [
       'order.kind',
       'Action',
@@ -148,7 +143,7 @@ const shoot = ofOrders({
     order: { kind: 'shoot', model: 'A', weapon: 'A.1', target: 'R', intense: false },
     reactions: { R: 'shoot' },
   },
-  form: [INTENSE, SPENT, weaponField(0), REACTION, ...personFields(0, 'A'), ...personFields(1, 'R')],
+  fields: [INTENSE, SPENT, weaponField(0), REACTION, ...personFields(0, 'A'), ...personFields(1, 'R')],
   measures: [TARGET, ACTED, ACTOR, DRY, ...OTHERS],
 });
 
@@ -165,7 +160,7 @@ const shootVehicle = ofOrders({
     seat: 'A',
     order: { kind: 'shoot', model: 'A', weapon: 'A.1', target: 'Sedan', intense: false },
   },
-  form: [
+  fields: [
     INTENSE,
     weaponField(0),
     hitsField(1),
@@ -195,7 +190,7 @@ const throwing = ofOrders({
     seat: 'A',
     order: { kind: 'throw', model: 'A', grenade: 'frag', target: 'T' },
   },
-  form: [['order.grenade', 'Grenade'], ...personFields(0, 'A'), ...personFields(1, 'T'), defends(1, 'T')],
+  fields: [['order.grenade', 'Grenade'], ...personFields(0, 'A'), ...personFields(1, 'T'), defends(1, 'T')],
   measures: [{ id: 'landed', says: 'Where it lands', of: ({ landed }) => landed }, TARGET, ...OTHERS, ACTED, ACTOR],
 });
 
@@ -214,7 +209,7 @@ const drive = ofOrders({
     seat: 'A',
     order: { kind: 'drive', model: 'D', facing: 90, length: 12_000 },
   },
-  form: [
+  fields: [
     ['order.length', 'How far, in thousandths of an inch'],
     ['position.models.0.skill', 'Skill of the driver'],
     hitsField(1),

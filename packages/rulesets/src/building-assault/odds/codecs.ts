@@ -1,6 +1,6 @@
 /** Codecs of what engagements are asked with. */
 import { codec } from '@umpire/engine/battle';
-import { DEFAULTS, optionFields, type TableOptions } from '../battle/options.ts';
+import { DEFAULTS, GRENADE_DIE, optionFields, type TableOptions } from '../battle/options.ts';
 import type { Contact } from '../rules/combat.ts';
 import type { Fighter } from '../rules/fighter.ts';
 import { MELEE_OPTIONS, type MeleeOptions } from '../rules/melee-test.ts';
@@ -37,4 +37,4 @@ export const tableOptions: codec.Codec<TableOptions> = object(
   optionFields(...(Object.keys(DEFAULTS) as (keyof TableOptions)[])),
 );
 
-export const die = optionFields('grenadeDie').grenadeDie.codec;
+export const die = whole(GRENADE_DIE.least, GRENADE_DIE.most);

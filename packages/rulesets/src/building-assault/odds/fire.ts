@@ -1,4 +1,4 @@
-import { codec, type Engagement } from '@umpire/engine/battle';
+import { codec, engagement } from '@umpire/engine/battle';
 import { COVERS } from '../battle/data.ts';
 import { SPOT_RANGES } from '../rules/spotting.ts';
 import { fire, type Fire, type Fired, type Volley } from '../rules/volley.ts';
@@ -84,7 +84,7 @@ const rifle = { shoot: 9, suppressed: false, hesitant: false, shots: 1 } as cons
 const aim = { mark: 'H1', far: false, cover: 'none', close: false } as const;
 
 /** Fire, or the fire of an Advance: a look if one is needed, then every shot. BA-H-16, BA-H-17, BA-H-18 */
-export const fireEngagement: Engagement<Fire, Fired> = {
+export const fireEngagement = engagement<Fire, Fired>({
   id: 'fire',
   title: 'Fire at an element',
   says: 'Is the enemy spotted, and what does the fire do to it?',
@@ -108,9 +108,9 @@ export const fireEngagement: Engagement<Fire, Fired> = {
       options: { natural20Misses: false },
     },
   },
-  form: [
-    { path: 'ifSeen.moved', says: 'The target moved', input: 'flag' },
-    { path: 'ifSeen.advancing', says: 'In an Advance', input: 'flag' },
+  fields: [
+    ['ifSeen.moved', 'The target moved'],
+    ['ifSeen.advancing', 'In an Advance'],
   ],
   rule: (args) => fire(args),
   measures: [
@@ -119,4 +119,4 @@ export const fireEngagement: Engagement<Fire, Fired> = {
     { id: 'suppressed', says: 'Somebody is suppressed', of: ({ stunned }) => stunned.length > 0 },
     { id: 'who', says: 'Who falls', of: ({ lost }) => lost.join(', ') || 'nobody' },
   ],
-};
+});

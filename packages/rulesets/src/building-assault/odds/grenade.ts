@@ -1,5 +1,4 @@
-import { codec, type Engagement } from '@umpire/engine/battle';
-import { GRENADE_DIE } from '../battle/options.ts';
+import { codec, engagement } from '@umpire/engine/battle';
 import { type Blast, grenade } from '../rules/grenade.ts';
 import { die } from './codecs.ts';
 import { DEFENDERS } from './group.ts';
@@ -17,7 +16,7 @@ interface GrenadeArgs {
 const MOST_OCCUPANTS = 8;
 
 /** A grenade on a room. BA-GREN-2, BA-GREN-3 */
-export const grenadeEngagement: Engagement<GrenadeArgs, Blast> = {
+export const grenadeEngagement = engagement<GrenadeArgs, Blast>({
   id: 'grenade',
   title: 'A grenade on a room',
   says: 'How many of those in a room does one grenade take out?',
@@ -28,11 +27,11 @@ export const grenadeEngagement: Engagement<GrenadeArgs, Blast> = {
     helmetVsGrenade: needed(flag, 'helmets save from grenades'),
   }),
   example: { occupants: 2, helmet: 4, grenadeDie: 20, helmetVsGrenade: false },
-  form: [
-    { path: 'occupants', says: 'Figures in the room', input: 'number', least: 1, most: MOST_OCCUPANTS },
-    { path: 'grenadeDie', says: 'Sides of the die', input: 'number', ...GRENADE_DIE },
-    { path: 'helmetVsGrenade', says: 'Helmets save', input: 'flag' },
-    { path: 'helmet', says: 'Helmet', input: 'number', least: 0, most: 20 },
+  fields: [
+    ['occupants', 'Figures in the room'],
+    ['grenadeDie', 'Sides of the die'],
+    ['helmetVsGrenade', 'Helmets save'],
+    ['helmet', 'Helmet'],
   ],
   rule: ({ occupants, helmet, ...options }) =>
     grenade({
@@ -46,4 +45,4 @@ export const grenadeEngagement: Engagement<GrenadeArgs, Blast> = {
     { id: 'removed', says: 'Out of the fight', of: ({ removed }) => removed.length },
     { id: 'any', says: 'At least one out, so that its element is pinned', of: ({ removed }) => removed.length > 0 },
   ],
-};
+});

@@ -1,6 +1,6 @@
 /** A side of a fight in a few numbers, for people who ask without a table. */
-import { codec, type FormField, type Measure } from '@umpire/engine/battle';
-import { say, type Saying } from '@umpire/engine/words';
+import { codec, type FieldAt, type Measure } from '@umpire/engine/battle';
+import { say } from '@umpire/engine/words';
 import type { Lost } from '../rules/casualties.ts';
 import type { Toll } from '../rules/fallen.ts';
 import type { Fighter } from '../rules/fighter.ts';
@@ -71,36 +71,19 @@ export const DEFENDERS = 'D';
 const names = { attackers: 'Attackers', defenders: 'Defenders' } as const;
 
 /** The fields of a form for one side. */
-export const groupForm = (
-  side: keyof typeof names,
-  more: readonly ('charging' | 'moving')[] = [],
-): readonly FormField[] => {
+export function groupForm(side: keyof typeof names, more?: 'charging' | 'moving'): readonly FieldAt[] {
   const who = { side: names[side] };
-  const number = (name: string, says: Saying, least: number, most: number): FormField => ({
-    path: `${side}.${name}`,
-    ...says,
-    input: 'number',
-    least,
-    most,
-  });
-  const flags = {
-    suppressed: say('{side}: suppressed', who),
-    hesitant: say('{side}: hesitant', who),
-    charging: say('{side}: charging', who),
-    moving: say('{side}: moved this turn', who),
-  };
+  const moving = more === 'charging' ? say('{side}: charging', who) : say('{side}: moved this turn', who);
   return [
-    number('count', say('{side}: figures', who), 1, MOST_FIGURES),
-    number('melee', say('{side}: melee skill', who), 1, 20),
-    number('smgs', say('{side}: SMGs', who), 0, MOST_FIGURES),
-    number('helmet', say('{side}: helmet', who), 0, 20),
-    ...(['suppressed', 'hesitant', ...more] as const).map((name): FormField => ({
-      path: `${side}.${name}`,
-      ...flags[name],
-      input: 'flag',
-    })),
+    [`${side}.count`, say('{side}: figures', who)],
+    [`${side}.melee`, say('{side}: melee skill', who)],
+    [`${side}.smgs`, say('{side}: SMGs', who)],
+    [`${side}.helmet`, say('{side}: helmet', who)],
+    [`${side}.suppressed`, say('{side}: suppressed', who)],
+    [`${side}.hesitant`, say('{side}: hesitant', who)],
+    ...(more === undefined ? [] : [[`${side}.${more}`, moving] as const]),
   ];
-};
+}
 
 /** How many ids of a side, by its letter, have fallen. */
 export const fallen = ({ lost }: Lost, letter: string): number => lost.filter((id) => id.startsWith(letter)).length;

@@ -1,4 +1,4 @@
-import { codec, type FormField, type Engagement } from '@umpire/engine/battle';
+import { codec, type Engagement, engagement } from '@umpire/engine/battle';
 import { DEFAULTS } from '../battle/options.ts';
 import type { Lost } from '../rules/casualties.ts';
 import { type Fallen, fallenInRound } from '../rules/fallen.ts';
@@ -40,7 +40,7 @@ const example = {
   defenders: { ...REGULARS, count: 1, moving: false },
 } as const;
 
-const form: readonly FormField[] = [...groupForm('attackers', ['charging']), ...groupForm('defenders', ['moving'])];
+const fields = [...groupForm('attackers', 'charging'), ...groupForm('defenders', 'moving')];
 
 /** The two groups as a fight in which everybody touches everybody. */
 function fightOf({ attackers, defenders, options = meleeOptionsOf(DEFAULTS) }: Sides): Fight {
@@ -57,16 +57,16 @@ function fightOf({ attackers, defenders, options = meleeOptionsOf(DEFAULTS) }: S
 }
 
 /** One round, everybody in contact. */
-export const meleeRoundEngagement: Engagement<Sides, Fallen> = {
+export const meleeRoundEngagement = engagement<Sides, Fallen>({
   id: 'melee-round',
   title: 'A round of melee',
   says: 'What does one round of melee cost each side?',
   args: object(sides),
   example,
-  form,
+  fields,
   rule: (args) => fallenInRound(fightOf(args)),
   measures: tollMeasures,
-};
+});
 
 interface FinishArgs extends Sides {
   /** At most so many rounds; 0: to the finish. */
@@ -75,7 +75,7 @@ interface FinishArgs extends Sides {
 }
 
 /** Round after round, the sides active in turn (BA-R-45). */
-export const meleeFinishEngagement: Engagement<FinishArgs, Lost> = {
+export const meleeFinishEngagement = engagement<FinishArgs, Lost>({
   id: 'melee-finish',
   title: 'A melee to the finish',
   says: 'Who is left when a melee is fought out?',
@@ -85,25 +85,26 @@ export const meleeFinishEngagement: Engagement<FinishArgs, Lost> = {
     laterRoles: needed(word(['active', 'original'] as const, 'roles'), 'who attacks in later rounds'),
   }),
   example: { ...example, rounds: 0, laterRoles: 'active' },
-  form: [
-    ...form,
-    { path: 'rounds', says: 'Rounds at most (0: to the finish)', input: 'number', least: 0, most: 20 },
-    {
-      path: 'laterRoles',
-      says: 'In later rounds the Attacker is',
-      input: 'choice',
-      choices: [
-        { value: 'active', says: 'whoever is active' },
-        { value: 'original', says: 'who attacked first' },
-      ],
-    },
+  fields: [
+    ...fields,
+    ['rounds', 'Rounds at most (0: to the finish)'],
+    [
+      'laterRoles',
+      'In later rounds the Attacker is',
+      {
+        choices: [
+          { value: 'active', says: 'whoever is active' },
+          { value: 'original', says: 'who attacked first' },
+        ],
+      },
+    ],
   ],
   rule({ rounds, laterRoles, ...args }) {
     const { contacts: _, ...fight } = fightOf(args);
     return longMelee({ ...fight, rounds, laterRoles });
   },
   measures: lossMeasures,
-};
+});
 
 /** A melee as it stands on the table: every figure by itself, and who touches whom. */
 export const tableMeleeEngagement: Engagement<Fight, Fallen> = {

@@ -1,8 +1,8 @@
-import { codec, type Engagement } from '@umpire/engine/battle';
+import { codec, type Engagement, engagement } from '@umpire/engine/battle';
 import type { Seat } from '@umpire/engine/rule';
 import { at, disc, type Point, type Scenario } from '@umpire/engine/table';
 import type { AssaultBattle, Element, Figure } from '../battle/battle.ts';
-import { type TableOptions, DEFAULTS, GRENADE_DIE } from '../battle/options.ts';
+import { type TableOptions, DEFAULTS } from '../battle/options.ts';
 import { setup } from '../battle/setup.ts';
 import { type Stormed, stormed, stormedMeasures, type TableAssault } from './assault.ts';
 import { die, tableOptions } from './codecs.ts';
@@ -60,24 +60,25 @@ function assaultOn(
 }
 
 /** Grenade, storm, one round: a whole room assault without a table. BA-ASSAULT-1 */
-export const roomAssaultEngagement = (hut: Scenario): Engagement<RoomAssaultArgs, Stormed> => ({
-  id: 'room-assault',
-  title: 'A whole room assault',
-  says: 'A grenade, a storm and one round of melee: who holds the room, and at what price?',
-  args: object({
-    attackers: needed(plainGroup, 'who storms'),
-    defenders: needed(plainGroup, 'who is in the room'),
-    grenade: needed(flag, 'a grenade goes in first'),
-    grenadeDie: needed(die, 'sides of the die for the chart'),
-    options: optional(tableOptions, 'table options'),
-  }),
-  example: { attackers: { ...REGULARS, smgs: 1 }, defenders: REGULARS, grenade: true, grenadeDie: 20 },
-  form: [
-    ...groupForm('attackers'),
-    ...groupForm('defenders'),
-    { path: 'grenade', says: 'A grenade first', input: 'flag' },
-    { path: 'grenadeDie', says: 'Sides of the die', input: 'number', ...GRENADE_DIE },
-  ],
-  rule: (args) => stormed(assaultOn(hut, args)),
-  measures: stormedMeasures,
-});
+export const roomAssaultEngagement = (hut: Scenario): Engagement<RoomAssaultArgs, Stormed> =>
+  engagement({
+    id: 'room-assault',
+    title: 'A whole room assault',
+    says: 'A grenade, a storm and one round of melee: who holds the room, and at what price?',
+    args: object({
+      attackers: needed(plainGroup, 'who storms'),
+      defenders: needed(plainGroup, 'who is in the room'),
+      grenade: needed(flag, 'a grenade goes in first'),
+      grenadeDie: needed(die, 'sides of the die for the chart'),
+      options: optional(tableOptions, 'table options'),
+    }),
+    example: { attackers: { ...REGULARS, smgs: 1 }, defenders: REGULARS, grenade: true, grenadeDie: 20 },
+    fields: [
+      ...groupForm('attackers'),
+      ...groupForm('defenders'),
+      ['grenade', 'A grenade first'],
+      ['grenadeDie', 'Sides of the die'],
+    ],
+    rule: (args) => stormed(assaultOn(hut, args)),
+    measures: stormedMeasures,
+  });
