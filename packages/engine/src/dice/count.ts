@@ -4,15 +4,16 @@ import type { Ways } from './outcomes.ts';
 const DIE_BY_DIE = 256;
 
 /** Weights of n things falling into two classes, as doubles: entry k is the chance of k in the first. */
-export const binomial = (n: number, chance: number): Float64Array =>
-  n <= DIE_BY_DIE ? dieByDie(n, chance) : fromTheMiddle(n, chance);
+export const binomial = (n: number, chance: number): number[] =>
+  n <= DIE_BY_DIE ? dieByDie(n, chance) : Array.from(fromTheMiddle(n, chance));
 
-function dieByDie(n: number, chance: number): Float64Array {
-  const row = new Float64Array(n + 1);
-  row[0] = 1;
+/** A plain list: typed arrays of a few entries cost more to make than the whole reckoning. */
+function dieByDie(n: number, chance: number): number[] {
+  const row = [1];
   const other = 1 - chance;
   for (let i = 0; i < n; i++) {
-    for (let k = i + 1; k > 0; k--) row[k] = (row[k] as number) * other + (row[k - 1] as number) * chance;
+    row.push((row[i] as number) * chance);
+    for (let k = i; k > 0; k--) row[k] = (row[k] as number) * other + (row[k - 1] as number) * chance;
     row[0] = (row[0] as number) * other;
   }
   return row;
@@ -36,14 +37,13 @@ function fromTheMiddle(n: number, chance: number): Float64Array {
   return row.map((weight) => weight / sum);
 }
 
-/** All ways to put n things into `classes` places, the last places filling first. */
-export function splits(n: number, classes: number): number[][] {
-  const all: number[][] = [];
+/** Tells all ways to put n things into `classes` places, the last places filling first: always the same list, to be read at once. */
+export function eachSplit(n: number, classes: number, take: (split: readonly number[]) => void): void {
   const split: number[] = Array.from({ length: classes }, () => 0);
   const fill = (at: number, rest: number): void => {
     if (at === classes - 1) {
       split[at] = rest;
-      all.push(split.slice());
+      take(split);
       return;
     }
     for (let k = 0; k <= rest; k++) {
@@ -52,20 +52,26 @@ export function splits(n: number, classes: number): number[][] {
     }
   };
   fill(0, n);
+}
+
+/** The same as a list. */
+export function splits(n: number, classes: number): (readonly number[])[] {
+  const all: (readonly number[])[] = [];
+  eachSplit(n, classes, (split) => all.push(split.slice()));
   return all;
 }
 
 /** The chance of each split of `splits`, for classes of these weights. */
-export function splitChances(n: number, weights: readonly number[]): ArrayLike<number> {
+export function splitChances(n: number, weights: readonly number[]): readonly number[] {
   if (weights.length === 1) return [1];
   if (weights.length === 2)
     return binomial(n, (weights[0] as number) / ((weights[0] as number) + (weights[1] as number)));
   const chances: number[] = [];
   const left = weights.map((_, i) => weights.slice(i).reduce((sum, w) => sum + w, 0));
   // The chances of the last two classes are asked for again and again, for every number of dice that is left.
-  const rows: (Float64Array | undefined)[][] = weights.map(() => []);
+  const rows: (readonly number[] | undefined)[][] = weights.map(() => []);
   const fill = (at: number, rest: number, chance: number): void => {
-    const known = rows[at] as (Float64Array | undefined)[];
+    const known = rows[at] as (readonly number[] | undefined)[];
     const row = (known[rest] ??= binomial(rest, (weights[at] as number) / (left[at] as number)));
     for (let k = 0; k <= rest; k++) {
       if (at === weights.length - 2) chances.push(chance * (row[k] as number));

@@ -1,6 +1,6 @@
 /** All that a pool can answer, read through bands or as a total, with the chance of each answer. */
 import { type Band, holds } from './band.ts';
-import { binomial, sortedChances, sortedWays, splitChances, splits, splitWays } from './count.ts';
+import { binomial, eachSplit, sortedChances, sortedWays, splitChances, splits, splitWays } from './count.ts';
 import { Outcomes, type Ways } from './outcomes.ts';
 import type { Pool } from './pool.ts';
 import type { Reading } from './reading.ts';
@@ -58,24 +58,26 @@ function tabulateBand<A>({ names: [name = ''] }: Reading<A>, band: Band, { die, 
   for (let n = 0; n <= count; n++) answers.push(answer(n));
   const divisor = gcd(inside, outside);
   const ways = (): Ways => splitWays(count, [inside / divisor, outside / divisor], splits(count, 2));
-  return new Outcomes(answers, Array.from(binomial(count, inside / die.weight)), ways);
+  return new Outcomes(answers, binomial(count, inside / die.weight), ways);
 }
 
 /** Dice read one by one: only how many fall into each class is counted. */
 function tabulateDice<A>(reading: Reading<A>, { die, count }: Pool): Outcomes<A> {
   const { masks, weights } = classesOf(reading.bands, die.weights);
   refuse(splitsProblem(count, weights.length));
-  const all = splits(count, weights.length);
   const chances = splitChances(count, weights);
-  const ways = (): Ways => splitWays(count, weights, all);
+  const ways = (): Ways => splitWays(count, weights, splits(count, weights.length));
   const places = reading.bands.map((_, b) => masks.map((mask, c) => (isIn(mask, b) ? c : -1)).filter((c) => c >= 0));
   // Where no class is in two bands, the counts of the bands are the counts of their classes: nothing has to be merged.
   if (places.every((classes) => classes.length === 1) && masks.every((mask) => mask === 0 || isPower(mask))) {
     const at = places.map(([only]) => only as number);
-    const answers = all.map((split) => answerOf(reading, at, split));
-    return new Outcomes(answers, Array.from(chances), ways);
+    const answers: A[] = [];
+    eachSplit(count, weights.length, (split) => answers.push(answerOf(reading, at, split)));
+    return new Outcomes(answers, chances, ways);
   }
-  const counts = all.map((split) => places.map((classes) => classes.reduce((n, c) => n + (split[c] as number), 0)));
+  const counts = splits(count, weights.length).map((split) =>
+    places.map((classes) => classes.reduce((n, c) => n + (split[c] as number), 0)),
+  );
   return merged(reading, counts, chances, everything, ways);
 }
 

@@ -28,6 +28,10 @@ export class Hashes {
   #known: Map<object, number> | undefined;
   #seen = 0;
 
+  get remembers(): boolean {
+    return this.#known !== undefined;
+  }
+
   of(data: unknown): number {
     return typeof data === 'object' && data !== null ? this.#ofParts(data) : hashOfOne(data);
   }
@@ -72,8 +76,14 @@ function hashOfOne(data: unknown): number {
   return data === true ? 1 : data === false ? 2 : 3;
 }
 
+let spare = new Hashes();
+
 /** The hash of some data, where nothing is remembered. */
-export const hashOf = (data: unknown): number => new Hashes().of(data);
+export function hashOf(data: unknown): number {
+  const hash = spare.of(data);
+  if (spare.remembers) spare = new Hashes();
+  return hash;
+}
 
 /**
  * Different plain data by numbers from 0 on, as it comes up: equal data has the same number, however it was put together. By hashes and
