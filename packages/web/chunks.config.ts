@@ -14,10 +14,11 @@ type Graph = Rolldown.ChunkingContext;
 const APART = [
   'chart',
   'rule.notation',
-  'battle.(luck.|battle-codec|define.form|proof.(signatures|ed25519|verify|ledger|receipt|signer)\\.ts)',
+  'battle.(luck.|battle-codec|define.form|journal-file|entry-codec|parse-with|proof.(signatures|ed25519|verify|ledger|receipt|signer)\\.ts)',
   'table.scene.(overlay.(measures|ways)|legend|scene|scenario-scene|diagram)\\.ts',
   'table.sight.(shadow[a-z-]*|share|look|width|three-lines)\\.ts',
   'table.(template|arc|movement.(drive|ladder|blocker)|sight.rim)\\.ts',
+  'table.scenario.(parse|read-json|check-[a-z]+)\\.ts',
   'dice.ladder\\.ts',
 ];
 

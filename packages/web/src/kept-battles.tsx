@@ -197,7 +197,7 @@ function OpenFile({ changed }: Pick<KeptProps, 'changed'>) {
   const openOne = async (text: string): Promise<void> => {
     refused.value = foreign(text);
     if (refused.value !== undefined) return;
-    const { openFile } = await import('./battle/begin.ts');
+    const { openFile } = await import('./battle/open-file.ts');
     const opened = await openFile(text);
     if ('ok' in opened) goTo({ page: 'battle', id: opened.ok });
     else refused.value = opened.refused;

@@ -11,7 +11,8 @@ export * from './define/index.ts';
 export { drive, type Driven, type DriveOptions } from './drive.ts';
 export { hashOf } from './hash.ts';
 export { Host, type HostOptions, type Resumed, type Seal } from './host.ts';
-export { type ParsedJournal, parseJournal, writeJournal } from './journal-file.ts';
+export { type ParsedJournal, parseJournal } from './journal-file.ts';
+export { writeJournal } from './journal-text.ts';
 export {
   type Decided,
   DICE_FROM,

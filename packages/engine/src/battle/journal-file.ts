@@ -1,8 +1,9 @@
-/** Journals as files: one JSON text, an entry a line. Reading says in one sentence what is wrong with a file, and where. */
+/** Journals read from files: one sentence says what is wrong with a file, and where. */
 import { quoted } from '../dice/index.ts';
-import { parseScenario, type Scenario, writeScenario } from '../table/index.ts';
+import { parseScenario, type Scenario } from '../table/index.ts';
 import { type Codec, isObject, kindOf, list } from '../table/scenario/codec.ts';
-import { inside, type Json, type JsonObject, readJson } from '../table/scenario/json.ts';
+import { inside, type Json, type JsonObject } from '../table/scenario/json.ts';
+import { readJson } from '../table/scenario/read-json.ts';
 import { english, say, saying, type Words } from '../words/index.ts';
 import type { Options } from './battle.ts';
 import { entryCodec, fairHead, signedHead } from './entry-codec.ts';
@@ -24,33 +25,6 @@ class Refused extends Error {
     this.path = path;
     this.words = words;
   }
-}
-
-/** The text of a journal's file: small, and the same for the same battle. */
-export function writeJournal({
-  format,
-  ruleset,
-  version,
-  options,
-  scenario,
-  fair,
-  entries,
-  end,
-  heads,
-}: Journal): string {
-  const head = {
-    format,
-    ruleset,
-    version,
-    options,
-    scenario: JSON.parse(writeScenario(scenario)) as Json,
-    ...(fair !== undefined && { fair }),
-    ...(end !== undefined && { end }),
-    ...(heads !== undefined && { heads }),
-  };
-  const fields = Object.entries(head).map(([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`);
-  const lines = entries.map((entry) => JSON.stringify(entry));
-  return `{\n${fields.join(',\n')},\n"entries": [\n${lines.join(',\n')}\n]\n}\n`;
 }
 
 /**

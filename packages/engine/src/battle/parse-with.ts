@@ -1,5 +1,5 @@
 import type { Codec } from '../table/scenario/codec.ts';
-import { readJson } from '../table/scenario/json.ts';
+import { readJson } from '../table/scenario/read-json.ts';
 
 /** A value read from a text, or all that is wrong with it, a sentence each with its place. */
 export type Parsed<T> =

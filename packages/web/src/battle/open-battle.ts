@@ -1,11 +1,11 @@
 import { saying, type Words } from '@umpire/engine/words';
 import { signal, type ReadonlySignal } from '@preact/signals';
-import { parseJournal } from '@umpire/engine/battle';
-import { games } from '../shelf.ts';
 import { battleWith, keepBattle, PERSON, type SavedBattle } from '../store/battles.ts';
 import { words } from '../texts/index.ts';
+import { type Hosted, take } from './begun.ts';
+import { ownSession, type Told } from './own-session.ts';
 import { own, type Ownership } from './ownership.ts';
-import { resumeBattle } from './resume.ts';
+import type { Opened } from './resume.ts';
 import type { OwnSession, Session } from './session.ts';
 import { openTabLine, type TabLine, type TabSays } from './tab-line.ts';
 import type { Watching } from './watching.ts';
@@ -26,6 +26,12 @@ export function openBattle(id: string): OpenBattle {
   const tab = new BattleTab(id);
   void tab.open();
   return { now: tab.now, close: () => tab.close() };
+}
+
+/** A battle that is to go on: as it is, if it was begun here, else read from what is kept. */
+async function hosted(saved: SavedBattle): Promise<Opened<Hosted>> {
+  const begun = take(saved);
+  return begun === undefined ? await (await import('./resume.ts')).resumeBattle(saved) : { ok: begun };
 }
 
 class BattleTab {
@@ -68,17 +74,15 @@ class BattleTab {
       this.#lose();
     });
     const saved = known ?? (await battleWith(this.#id));
-    const found =
-      saved === undefined
-        ? { refused: words.value.noSuchBattle }
-        : await resumeBattle(saved, (entries, looks) => this.#line.say({ kind: 'more', entries, looks }));
-    if (this.#isClosed || isTaken) {
-      if ('ok' in found) found.ok.close();
-      // Taken while it was being opened: then this tab watches after all.
-      return this.#isClosed ? owned.release() : await this.#watch();
-    }
-    this.#session = 'ok' in found ? found.ok : undefined;
-    this.now.value = 'ok' in found || saved === undefined ? found : { ...found, file: saved };
+    const found = saved && (await hosted(saved));
+    // Taken while it was being opened: then this tab watches after all.
+    if (this.#isClosed || isTaken) return this.#isClosed ? owned.release() : await this.#watch();
+    if (saved === undefined || found === undefined) this.now.value = { refused: words.value.noSuchBattle };
+    else if ('ok' in found) {
+      const more: Told = (entries, looks) => this.#line.say({ kind: 'more', entries, looks });
+      this.#session = ownSession(saved, found.ok, more);
+      this.now.value = { ok: this.#session };
+    } else this.now.value = { ...found, file: saved };
     // Those that watched go on with what stands here now.
     this.#tellAll();
   }
@@ -104,7 +108,7 @@ class BattleTab {
 
   async #showKept(): Promise<void> {
     const saved = await battleWith(this.#id);
-    const parsed = saved && parseJournal(saved.journal, games);
+    const parsed = saved && (await import('./resume.ts')).readKept(saved);
     if (saved === undefined || parsed === undefined) {
       this.now.value = { refused: words.value.noSuchBattle };
       return;

@@ -5,7 +5,7 @@ import { type ReadonlySignal, useSignal } from '@preact/signals';
 import { battleIn, scenarioIn } from '@umpire/engine/battle';
 import type { Seat } from '@umpire/engine/rule';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import { branchOff } from '../battle/begin.ts';
+import { branchOff } from '../battle/open-file.ts';
 import { isOpenTo } from '../battle/lookers.ts';
 import { Banner } from '../battle/motion/banner.tsx';
 import type { Show } from '../battle/motion/show.ts';

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { openFile } from '../battle/begin.ts';
+import { openFile } from '../battle/open-file.ts';
 import { Header } from '../header.tsx';
 import { writeRoute } from '../route.ts';
 import { unpacked } from '../share.ts';

@@ -1,6 +1,6 @@
 /** What a browser has kept of what the server has signed: with it, nobody can cut off or change a battle afterwards unseen. */
 import { isObject, list, needed, object, string } from '../../table/scenario/codec.ts';
-import { readJson } from '../../table/scenario/json.ts';
+import { readJson } from '../../table/scenario/read-json.ts';
 import { signedHead } from '../entry-codec.ts';
 import { HEX_64 } from './digest.ts';
 import type { SignedHead } from './sign.ts';

@@ -5,8 +5,8 @@ export {
   type ScenarioProblem,
   scenarioSchema,
   scenarioSchemaText,
-  writeScenario,
 } from './parse.ts';
+export { writeScenario } from './write.ts';
 export { isScenarioFile } from './format.ts';
 export type { Json, JsonObject } from './json.ts';
 export * from './scenario.ts';

@@ -1,4 +1,4 @@
-/** From a file to a scenario, or to all that is wrong with it; and back. */
+/** From a file to a scenario, or to all that is wrong with it. */
 import { shortened } from '../../dice/index.ts';
 import { checkForces } from './check-forces.ts';
 import { checkIds } from './check-ids.ts';
@@ -6,7 +6,8 @@ import { checkPieces } from './check-pieces.ts';
 import { checkZones } from './check-zones.ts';
 import type { Report } from './codec.ts';
 import { scenarioCodec } from './format.ts';
-import { type Json, type JsonObject, type Path, type TextPlace, readJson } from './json.ts';
+import type { Json, JsonObject, Path } from './json.ts';
+import { readJson, type TextPlace } from './read-json.ts';
 import { SCENARIO_FORMAT, type Scenario } from './scenario.ts';
 import { jsonText } from './text.ts';
 
@@ -55,9 +56,6 @@ function placeOf(places: ReadonlyMap<Path, TextPlace>, path: Path): TextPlace | 
     if (found !== undefined || around === '') return found;
   }
 }
-
-/** The text of a scenario's file. */
-export const writeScenario = (scenario: Scenario): string => jsonText(scenarioCodec.write(scenario));
 
 /** The JSON Schema of the file; docs/schemas/scenario.schema.json is this. */
 export const scenarioSchema: JsonObject = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readJson } from '../../../src/table/scenario/json.ts';
+import { readJson } from '../../../src/table/scenario/read-json.ts';
 
 describe('JSON with places', () => {
   it('reads what JSON.parse reads', () => {
