@@ -18,7 +18,7 @@ const APART = [
   'table.scene.(overlay.(measures|ways)|legend|scene|scenario-scene|diagram)\\.ts',
   'table.sight.(shadow[a-z-]*|share|look|width|three-lines)\\.ts',
   'table.(template|arc|movement.(drive|ladder|blocker)|sight.rim)\\.ts',
-  'table.scenario.(parse|read-json|check-[a-z]+)\\.ts',
+  'table.scenario.(parse|read-json|outline|check-[a-z]+)\\.ts',
   'dice.ladder\\.ts',
 ];
 
@@ -26,9 +26,12 @@ const APART = [
 const ENGINE = new RegExp(`packages.engine.src.(?!${APART.join('|')})`);
 
 const LIBRARY = /node_modules.@?preact/;
+const THEME = /web.src.theme\.ts$/;
 const APP = /packages.(web|players).src/;
 
 const PAGE = /web.src.(home|main|report.report|lab.lab|book.book)\.tsx$/;
+const HOME = /web.src.home\.tsx$/;
+const SETUP = /web.src.setup.setup\.tsx$/;
 const TABLE = /web.src.(replay.replay|fair.check-page|setup.setup)\.tsx$/;
 const SCREEN = /web.src.battle.screen\.tsx$/;
 /** Players that think: they are loaded by the worker in which they do, when it is their turn. */
@@ -52,7 +55,9 @@ function partOf(id: string, graph: Graph): string | null {
   if (!APP.test(id) || WORKERS.test(id)) return null;
   if (THINKING.test(id)) return 'players';
   const [isWork, isPlay] = [isNeededBy(WORKERS, id, graph), isNeededBy(SCREEN, id, graph)];
-  if (!isWork && !isPlay) return null;
+  if (THEME.test(id)) return 'app';
+  // What the first page and the next have in common comes in one file.
+  if (!isWork && !isPlay) return isNeededBy(HOME, id, graph) && isNeededBy(SETUP, id, graph) ? 'pages' : null;
   if (isNeededBy(PAGE, id, graph)) return 'app';
   if (isWork) return 'work';
   return isNeededBy(TABLE, id, graph) ? 'table' : 'play';

@@ -5,18 +5,17 @@ import { gamesOf, shippedGames } from './games.config.ts';
 import { offline } from './offline.config.ts';
 import { scenarioFiles } from './scenarios.config.ts';
 import { sceneStyle } from './scene.config.ts';
-import { plainImports, sharedWorkers } from './worker.config.ts';
+import { preloaded, preloads, sharedWorkers } from './worker.config.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [gamesOf(shippedGames), sceneStyle, scenarioFiles, sharedWorkers, plainImports, offline],
+  plugins: [gamesOf(shippedGames), sceneStyle, scenarioFiles, sharedWorkers, preloads, offline],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
     target: 'es2023',
-    // What preloads files for a page cannot run in a worker, which shares its files with the page.
-    modulePreload: false,
+    modulePreload: { polyfill: false, resolveDependencies: preloaded },
     reportCompressedSize: false,
     rolldownOptions: {
       input: ['index.html', '404.html'].map((page) => resolve(import.meta.dirname, page)),

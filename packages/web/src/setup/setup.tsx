@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import { type Options, optionsFor, type Ruleset, type Unit, scenarioIn } from '@umpire/engine/battle';
 import { type ModelFace, type Scenario, scenarioExtras, scenarioScene } from '@umpire/engine/table';
 import type { Language } from '@umpire/engine/words';
-import { useMemo } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 import { beginBattle } from '../battle/begin.ts';
 import { hasRead, showAgain } from '../battle/hints-read.ts';
 import { Portrait } from '../battle/portrait.tsx';
@@ -41,6 +41,8 @@ function SetupForm({ ruleset: played }: { readonly ruleset: Ruleset }) {
   const seating = useSignal<Seating>(first === undefined ? {} : seatingAgainst(first.scenario));
   const options = useSignal<Options>({});
   const dice = useSignal<DiceBy>('computer');
+  // While somebody chooses, the play screen comes.
+  useEffect(() => void import('../battle/screen.tsx'), []);
   if (chosen.value === undefined) return <h1>{w.noSuchGame}</h1>;
   const { scenario } = chosen.value;
   const begin = async (event: SubmitEvent): Promise<void> => {
