@@ -12,7 +12,10 @@ const SOURCES = [
 ];
 
 /** From here come sentences about files that cannot be opened: they are shared, like those of all games. */
-const OF_FILES = ['packages/engine/src/battle/{journal-file,replay}.ts', 'packages/engine/src/table/scenario/read-json.ts'];
+const OF_FILES = [
+  'packages/engine/src/battle/{journal-file,replay}.ts',
+  'packages/engine/src/table/scenario/read-json.ts',
+];
 
 /** What is only read by whoever writes programs. */
 const NOT_READ = /\/open-api/u;
