@@ -87,11 +87,18 @@ test('manners: calling off before the first order, adjourning, a draw that is de
   await expect(ann.locator('.talk')).toContainText('(1)');
   await expect(bob.page.locator('.talk')).not.toContainText('Good luck!');
 
+  // On a phone, whoever has read on is shown what is offered.
+  await bob.page.setViewportSize({ width: 390, height: 844 });
+  await bob.page.locator('.table-manners button').last().scrollIntoViewIfNeeded();
+  await expect(bob.page.locator('.table-side .line-sign')).not.toBeInViewport();
   await ann.getByRole('button', { name: 'Offer a draw' }).click();
+  await expect(bob.page.getByRole('button', { name: 'Take it' })).toBeInViewport();
   await bob.page.getByRole('button', { name: 'Take it' }).click();
   for (const page of pages) {
     await expect(isOver(page)).toBeVisible();
     await expect(page.locator('.end')).toContainText('agreed to a draw');
+    // It was ended by people, not by a rule that could be looked up.
+    await expect(page.locator('.end .rule-id')).toHaveCount(0);
   }
   expect(bob.noise).toEqual([]);
   await bob.context.close();

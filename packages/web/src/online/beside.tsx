@@ -154,6 +154,9 @@ function Chairs({ table, picture }: { readonly table: OnlineTable; readonly pict
   );
 }
 
+/** What comes while one reads further down, as on a phone, is to be seen at once. */
+const inSight = (shown: HTMLElement | null): void => shown?.scrollIntoView({ block: 'nearest' });
+
 /** What the other side offers, to be taken or declined; and what one has offered oneself. */
 function Offers({ table, picture }: { readonly table: OnlineTable; readonly picture: Picture }) {
   const w = words.value;
@@ -166,7 +169,7 @@ function Offers({ table, picture }: { readonly table: OnlineTable; readonly pict
   return (
     <>
       {offeredTo && (
-        <div class="ask" role="alertdialog" aria-label={w.drawAsked(offerer)}>
+        <div class="ask" role="alertdialog" aria-label={w.drawAsked(offerer)} ref={inSight}>
           <p class="says">{w.drawAsked(offerer)}</p>
           <div class="acts">
             <button type="button" class="gold" onClick={() => table.act({ kind: 'draw' })}>
@@ -181,7 +184,7 @@ function Offers({ table, picture }: { readonly table: OnlineTable; readonly pict
       {picture.adjourn === 'all' && <p class="dim">{w.adjourned}</p>}
       {adjourner !== undefined && adjourner === you && <p class="dim">{w.adjournOffered}</p>}
       {adjourner !== undefined && adjourner !== you && (
-        <div class="ask" role="alertdialog" aria-label={w.adjournAsked(sideOf(adjourner))}>
+        <div class="ask" role="alertdialog" aria-label={w.adjournAsked(sideOf(adjourner))} ref={inSight}>
           <p class="says">{w.adjournAsked(sideOf(adjourner))}</p>
           <button type="button" class="gold" onClick={() => table.act({ kind: 'adjourn' })}>
             {w.takeAdjourn}
@@ -327,9 +330,6 @@ function Talk({ table, picture }: { readonly table: OnlineTable; readonly pictur
       <p class="dim" role="status">
         {others.filter(({ seat }) => table.typing.value.includes(seat)).map(({ who }) => w.types(who?.name ?? ''))}
       </p>
-      {others.map(({ who }) => (
-        <Report key={who?.id} person={who?.id ?? ''} battle={table.id} name={who?.name} />
-      ))}
       {picture.you !== undefined && isTalkOn.value && (
         <>
           <div class="acts">
@@ -350,10 +350,15 @@ function Talk({ table, picture }: { readonly table: OnlineTable; readonly pictur
                 table.type();
               }}
             />
-            <button type="submit">{w.send}</button>
+            <button type="submit" class="quiet">
+              {w.send}
+            </button>
           </form>
         </>
       )}
+      {others.map(({ who }) => (
+        <Report key={who?.id} person={who?.id ?? ''} battle={table.id} name={who?.name} />
+      ))}
     </details>
   );
 }
