@@ -7,7 +7,6 @@ export interface Ways {
 }
 
 const NO_CELLS = new Float64Array(0);
-const NO_OTHERS = new Uint32Array(0);
 
 /**
  * Everything that one question to the dice can answer, with the chance of each answer: as doubles at once, as
@@ -20,10 +19,10 @@ export class Outcomes<A> {
   private ways: Ways | undefined;
   private keys: readonly unknown[] | undefined;
   // Cell k of a power of two is entered with equal chance, by the low bits of a word. Its high bits are compared with
-  // cuts[k]: below it is answer k, above it answers others[k]; when they are equal, further words decide against rests[k].
+  // cuts[k]: below it is pairs[2 k], above it pairs[2 k + 1]; when they are equal, further words decide against rests[k].
   private cuts: Float64Array | undefined;
   private rests = NO_CELLS;
-  private others = NO_OTHERS;
+  private pairs: readonly A[] = [];
   private mask = 0;
   private bits = 0;
 
@@ -48,10 +47,14 @@ export class Outcomes<A> {
     const cuts = this.cuts ?? this.prepare();
     const word = random.next();
     const cell = word & this.mask;
-    const high = word >>> this.bits;
-    const cut = cuts[cell] as number;
-    const first = high < cut || (high === cut && random.unit() < (this.rests[cell] as number));
-    return this.answers[first ? cell : (this.others[cell] as number)] as A;
+    const above = (word >>> this.bits) - (cuts[cell] as number);
+    // The sign of the difference as 0 or 1: no processor can guess which it will be, and a wrong guess costs as much as the draw.
+    const second = above === 0 ? this.settle(cell, random) : 1 - (above >>> 31);
+    return this.pairs[2 * cell + second] as A;
+  }
+
+  private settle(cell: number, random: Random): number {
+    return random.unit() < (this.rests[cell] as number) ? 0 : 1;
   }
 
   private prepare(): Float64Array {
@@ -83,7 +86,9 @@ export class Outcomes<A> {
     const steps = 4294967296 / size;
     this.mask = size - 1;
     this.bits = bits;
-    this.others = others;
+    const pairs: A[] = [];
+    for (let k = 0; k < size; k++) pairs.push(this.answers[k] as A, this.answers[others[k] as number] as A);
+    this.pairs = pairs;
     this.rests = limits.map((limit) => limit * steps - Math.floor(limit * steps));
     this.cuts = limits.map((limit) => Math.floor(limit * steps));
     return this.cuts;

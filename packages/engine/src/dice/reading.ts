@@ -18,6 +18,9 @@ export class Reading<A> {
   readonly places: readonly number[];
   /** What was read after it the last time: only a guess, to be looked at first. */
   following: Reading<unknown> | undefined;
+  /** The first of them by itself: most readings have one, and it is looked at with every roll. */
+  readonly firstName: string | undefined;
+  readonly firstBand: Band | undefined;
   private readonly tables = new Map<PoolKind, (Outcomes<A> | undefined)[]>();
   private lastKind: PoolKind | undefined;
   private lastTables: (Outcomes<A> | undefined)[] = [];
@@ -26,6 +29,8 @@ export class Reading<A> {
     this.names = names;
     this.bands = bands;
     this.total = total;
+    this.firstName = names[0];
+    this.firstBand = bands[0];
     this.places = names.map((_, i) => i);
   }
 
@@ -106,13 +111,16 @@ export function bands<B extends Readonly<Record<string, Band>>>(named: B): Readi
   return reading as Reading<Counts<keyof B & string>>;
 }
 
-function isReadBy({ names, bands: known }: Reading<unknown>, named: Readonly<Record<string, Band>>): boolean {
+function isReadBy(reading: Reading<unknown>, named: Readonly<Record<string, Band>>): boolean {
   let count = 0;
   for (const name in named) {
-    if (known[count] !== named[name] || names[count] !== name) return false;
+    const band = named[name];
+    if (count === 0) {
+      if (band !== reading.firstBand || name !== reading.firstName) return false;
+    } else if (band !== reading.bands[count] || name !== reading.names[count]) return false;
     count++;
   }
-  return count === names.length;
+  return count === reading.names.length;
 }
 
 function readingOf(named: Readonly<Record<string, Band>>): Reading<unknown> {
