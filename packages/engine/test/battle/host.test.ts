@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   BattleCourse,
+  type DiceSource,
   drive,
   Host,
   hashOf,
@@ -27,7 +28,7 @@ const near: Well = {
   setup: (...args) => placedAt(example.setup(...args), { a1: [6, 1], b1: [6, 4], b2: [1, 11] }),
 };
 
-function started(ruleset: Well, dice = ownDice): Host<WellBattle> {
+function started(ruleset: Well, dice: DiceSource = ownDice): Host<WellBattle> {
   const host = Host.start({ ruleset, dice }, scenario);
   host.choose('a', 'watch');
   host.choose('b', 'watch');
@@ -58,6 +59,17 @@ describe('a host', () => {
       expect(host.roll(answer)).toEqual([]);
       expect(host.battle.models).toHaveLength(2);
       expect(host.journal.entries.find((entry) => 'roll' in entry)).toMatchObject({ roll: answer, from: 'people' });
+    }
+  });
+
+  it('tells what has happened from an entry on, and nothing before it', () => {
+    const host = started(near, seededDice(seeded('log')));
+    host.order('a', fire('a1', 'b1'));
+    for (const seat of ['a', 'b']) {
+      const all = host.logFor(seat);
+      expect(new Set(all.map(({ seq }) => seq)).size).toBeGreaterThan(1);
+      for (let from = 0; from <= host.length; from++)
+        expect(host.logFor(seat, from)).toEqual(all.filter(({ seq }) => seq >= from));
     }
   });
 

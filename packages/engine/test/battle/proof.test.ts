@@ -18,6 +18,7 @@ import {
   Host,
   isChained,
   type Journal,
+  ownDice,
   parseJournal,
   type Ruleset,
   seededDice,
@@ -116,6 +117,21 @@ describe('a chained journal', () => {
     expect(verdict.ok && verdict.says.join(' ')).toMatch(/carries no chain/u);
     const resumed = Host.resume({ ruleset: example, dice: seededDice(seeded('x')) }, { ...journal, entries });
     expect(resumed.kind === 'resumed' && isChained(resumed.host.journal)).toBe(false);
+  });
+
+  it('says of every roll where it came from, be it a single one', () => {
+    for (const [dice, says] of [
+      [ownDice, '1 roll came from people’s own dice'],
+      [seededDice(seeded('x')), '1 roll came from the computer'],
+    ] as const) {
+      const host = Host.start({ ruleset: near, dice }, scenario);
+      host.choose('a', 'watch');
+      host.choose('b', 'watch');
+      host.order('a', fire('a1', 'b1'));
+      if (host.ask !== undefined) host.roll({ faces: [1, 1] });
+      const verdict = verify(host.journal);
+      expect(verdict.ok && verdict.says.join(' ').replaceAll("'", '’')).toContain(says);
+    }
   });
 
   it('shows a seat no digest of what it may not see', () => {

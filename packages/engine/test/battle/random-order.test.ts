@@ -31,6 +31,13 @@ function made(part: Part, times = 200): readonly Record<string, unknown>[] {
 const values = (part: Part): ReadonlySet<unknown> => new Set(made(part).map((order) => order[part.name]));
 
 describe('a random order', () => {
+  it('is a candidate where the menu has nothing that is possible, be it the only one', () => {
+    const [only] = example.candidates(battle, 'a');
+    const bare = { ...example, menu: () => [], candidates: () => [only!] };
+    expect(randomOrder(bare, battle, 'a', seeded('x'))).toEqual(only);
+    expect(() => randomOrder({ ...bare, candidates: () => [] }, battle, 'a', seeded('x'))).toThrow('no order is found');
+  });
+
   it('picks only what is possible, and everything that is', () => {
     const picks = [pick('a'), pick('b', false), pick('c')];
     expect(values({ kind: 'pick', name: 'target', says: '', picks })).toEqual(new Set(['a', 'c']));

@@ -17,6 +17,7 @@ import {
   textPicture,
   versus,
 } from '../../src/dice/picture.ts';
+import { barLeft } from '../../src/dice/picture/bar.ts';
 
 const die = (sides: number): Distribution<number> =>
   weighted(Array.from({ length: sides }, (_, i) => [i + 1, 1n] as const));
@@ -90,6 +91,12 @@ describe('numbers as text', () => {
     expect(labelOf({ hit: 3, routed: true, by: null })).toBe('hit 3, routed yes, by none');
     expect(labelOf(['a', 2])).toBe('a, 2');
   });
+});
+
+test('a bar to the left is drawn in halves of a letter, to its width', () => {
+  const drawn = [0, 1, 2, 3, 4].map((quarters) => barLeft(quarters / 4, 2, 'blocks'));
+  expect(drawn).toEqual(['  ', ' ▐', ' █', '▐█', '██']);
+  expect(barLeft(0.5, 2, 'ascii')).toBe(' #');
 });
 
 describe('a text picture', () => {

@@ -1,6 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { atMost, d6, exactly, restingFaces, throwDice, throwProblem } from '../../src/dice/index.ts';
+import {
+  atLeast,
+  atMost,
+  bands,
+  d6,
+  exactly,
+  restingFaces,
+  seeded,
+  throwAndRead,
+  throwDice,
+  throwProblem,
+} from '../../src/dice/index.ts';
 
 /** Faces handed out one by one; running out is a mistake of the test. */
 function handing(faces: readonly number[]): { face: (sides: number) => number; left: () => number } {
@@ -28,6 +39,15 @@ describe('throwing', () => {
     const { face, left } = handing([1, 5, 1, 3, 6, 1]);
     expect(throwDice(pool, face)).toEqual([1, 5, 1, 3, 6, 1]);
     expect(left()).toBe(0);
+  });
+
+  test('read at once there are as many dice as were thrown, those that are rolled again once each', () => {
+    const pool = d6.times(50).rerolling(atMost(3));
+    const read = bands({ low: atMost(3), high: atLeast(4) });
+    for (const seed of ['a', 'b', 'c']) {
+      const { low, high } = throwAndRead(pool, read, seeded(seed));
+      expect(low + high).toBe(50);
+    }
   });
 
   test('a die rolled again counts with its second face, even if that is no better', () => {

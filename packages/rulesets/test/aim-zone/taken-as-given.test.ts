@@ -1,5 +1,7 @@
 /** What is taken for granted where nothing is said, and what from outside is taken for a place. */
+import { at, disc } from '@umpire/engine/table';
 import { expect, it } from 'vitest';
+import { freshFighter } from '../../src/aim-zone/battle/fresh.ts';
 import { aimZone } from '../../src/aim-zone/index.ts';
 import { isPlace } from '../../src/aim-zone/rules/choose-place.ts';
 
@@ -30,4 +32,9 @@ it('AZ-REIN-6: a place is two whole numbers and nothing more', () => {
     'here',
   ])
     expect(isPlace(wrong)).toBe(false);
+});
+
+it('who is given no grenades has none', () => {
+  const plain = freshFighter({ id: 'A1', owner: 'A', base: disc(at(1, 1), 500), weapons: [] });
+  expect(plain.grenades).toEqual({ frag: 0, smoke: 0, gas: 0, flashbang: 0 });
 });

@@ -3,7 +3,11 @@ import type { BattleModel } from '@umpire/engine/battle';
 import { at, disc, facingOf, hull } from '@umpire/engine/table';
 import { expect, it } from 'vitest';
 import { standingAt } from '../../src/fire-team/battle/places.ts';
+import type { FireTeamUnit } from '../../src/fire-team/battle/battle.ts';
+import { drawnAct } from '../../src/fire-team/orders/drawing.ts';
+import { aimAt } from '../../src/fire-team/rules/firing.ts';
 import { wayOf } from '../../src/fire-team/ground/moving.ts';
+import { battleOf, row } from './table.ts';
 
 const model = (base: BattleModel['base']): BattleModel => ({
   id: 'm',
@@ -36,4 +40,22 @@ it('FT-H-19: a hull may be turned where it stands; who stays as he is, is the sa
   const man = model(disc(at(3, 3), 500));
   expect(standingAt(man, at(3, 3))).toBe(man);
   expect(standingAt(man, at(3, 4)).base.at).toEqual(at(3, 4));
+});
+
+const field = battleOf({
+  red: { A: { at: row(10, 10, 4) } },
+  blue: { B: { at: row(10, 20, 4) } },
+  active: { unit: 'line' },
+});
+
+it('FT-H-20: a vehicle has its Armor, no cover, and is never Prone', () => {
+  const tank = { kind: 'vehicle', profile: { armor: 12 } } as FireTeamUnit;
+  expect(aimAt(field, tank, [])).toEqual({ defense: 12, cover: 0, coverDefense: 0, prone: false });
+});
+
+it('what is drawn for an order of which little has been said, or nonsense', () => {
+  const roles = (said: object) => drawnAct(field, 'fire', said).map(({ role }) => role);
+  const ranges = ['range', 'range', 'range', 'range'];
+  for (const moves of [undefined, null, 7]) expect(roles({ unit: 'A', moves })).toEqual(ranges);
+  expect(roles({ unit: 'nobody' })).toEqual([]);
 });

@@ -2,17 +2,19 @@
 import { describe, expect, test } from 'vitest';
 import { at, disc, line, polygon, type Point, rectangle } from '../../../src/table/index.ts';
 import {
+  barring,
   type Course,
   type FootingOf,
   measured,
-  OPEN,
   pathProblems,
   shortestWay,
   shortestWayToOne,
 } from '../../../src/table/movement/index.ts';
 import { stretchesIn } from '../../../src/table/movement/stretch.ts';
 import { english } from '../../../src/words/index.ts';
-import { buildingAssault, course, table, XENOS, xenosZealots } from './ground.ts';
+import { rayEnd } from '../../../src/table/movement/ray.ts';
+import { lastStand } from '../../../src/table/movement/stand-back.ts';
+import { buildingAssault, course, enemy, fireTeam, table, XENOS, xenosZealots } from './ground.ts';
 
 describe('a block two thousandths from the edge of the table: one may pass with the centre on the very edge', () => {
   const size = 24_000;
@@ -41,10 +43,14 @@ test('a door that takes no movement is free, though its wall would cost 2″', (
   const door = { id: 'door', kind: 'door', from: at(4, 5), to: at(6, 5), open: true } as const;
   const wall = { id: 'wall', name: 'wall', shape: line(at(0, 5), at(10, 5)), traits: [], openings: [door] };
   const footing: FootingOf = (_, opening) =>
-    opening === undefined ? { way: 'free', end: 'free', penalty: 2000 } : OPEN;
+    opening === undefined ? { way: 'free', end: 'free', penalty: 2000 } : { way: 'free', end: 'clear' };
   const from = (start: Point): Course => course(start, { table: table(10, 10, wall), footing, base: disc(start, 500) });
   expect(measured(from(at(5, 3)), [at(5, 3), at(5, 7)])).toMatchObject({ length: 4000, spent: 4000 });
   expect(measured(from(at(2, 3)), [at(2, 3), at(2, 7)])).toMatchObject({ length: 4000, spent: 6000 });
+  // So 4″ of movement lead through the door, and not over the wall.
+  const within = (start: Point): Course => ({ ...from(start), terms: { limit: 4000 } });
+  expect(shortestWay(within(at(5, 3)), at(5, 7))).toBeDefined();
+  expect(shortestWay(within(at(2, 3)), at(2, 7))).toBeUndefined();
 });
 
 test('a leg that only touches the tip of a notch from inside is in the area all the way', () => {
@@ -83,4 +89,34 @@ test('ground that costs something once costs it wherever on the way it is met', 
   const asked = course(at(2, 5), { table: table(12, 12, mud), footing: xenosZealots(XENOS.L, true) });
   // 3″ and 4″, and 1″ for difficult ground on legs.
   expect(measured(asked, [at(2, 5), at(5, 5), at(9, 5)])).toMatchObject({ length: 7000, spent: 8000 });
+});
+
+test('a run ends where the nearest of all barriers ends it, in whatever order they are looked at', () => {
+  const [near, far, aside] = [
+    barring(enemy('near', 10, 14)),
+    barring(enemy('far', 10.3, 17)),
+    barring(enemy('aside', 14, 12)),
+  ];
+  const ends = [[near, far, aside], [far, near, aside], [aside, far, near], [near]].map((blockers) => {
+    const asked = course(at(10, 10), { blockers });
+    return [at(10, 20), at(10.2, 19)].map((to) => rayEnd(asked, asked.base, to));
+  });
+  expect(new Set(ends.map((one) => JSON.stringify(one))).size).toBe(1);
+  // Two bases of 1″: straight north it is stopped 1″ before the centre of the nearest, at y = 13.
+  expect(ends[0]?.[0]?.y).toBeCloseTo(13_000, -1);
+});
+
+test('who may not end in contact stops two thousandths before it: one thousandth is contact', () => {
+  const blocker = { ...enemy('e', 10, 10), way: 'free', end: 'clear' } as const;
+  const asked = course(at(5, 10), { blockers: [blocker] });
+  expect(lastStand(asked, asked.base, at(10, 10))).toEqual({ x: 8998, y: 10_000 });
+});
+
+test('slow ground that is quickly gone round is gone round', () => {
+  const rough = { id: 'r', name: 'r', shape: rectangle(at(3, 4.9), at(9, 5.1)), traits: ['difficult'] as const };
+  const asked = course(at(1, 5), { table: table(12, 12, rough), footing: fireTeam });
+  // Straight on: 10″, of which 6″ cost double. Beside it: hardly more than 10″.
+  const way = shortestWay(asked, at(11, 5));
+  expect(measured(asked, [at(1, 5), at(11, 5)]).spent).toBeCloseTo(16_000, 6);
+  expect(way && measured(asked, way).spent).toBeLessThan(10_100);
 });

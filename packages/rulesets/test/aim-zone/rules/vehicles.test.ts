@@ -1,6 +1,6 @@
 /** The test lines of 4.13: vehicles. */
 import { fraction, exactChanceOf } from '@umpire/engine/dice';
-import { script, solved } from '@umpire/engine/rule';
+import { play as ruleRun, script, solved } from '@umpire/engine/rule';
 import { english } from '@umpire/engine/words';
 import { describe, expect, test } from 'vitest';
 import { vehicleKind } from '../../../src/aim-zone/battle/data.ts';
@@ -175,6 +175,9 @@ describe('4.13 Vehicles', () => {
     expect(exactChanceOf(solved(explodes, { beyond: 2 }, { fractions: true }), (yes) => yes)).toEqual(
       fraction(19, 100),
     );
+    // What the roll is said to need is what it needs.
+    const { ask } = ruleRun(explodes, { beyond: 1 });
+    expect(ask?.kind === 'roll' && ask.why.tally?.total).toBe(10);
   });
 
   test('AZ-VEH-9: a vehicle that is bound to explode is not rolled for again (R52)', () => {

@@ -1,6 +1,7 @@
 /** A unit that is split comes together (AP-H-4, R-8). */
 import { english } from '@umpire/engine/words';
 import { expect, it } from 'vitest';
+import { companyOf } from '../../../src/assault-phase/battle/company.ts';
 import { matesOf } from '../../../src/assault-phase/battle/battle.ts';
 import type { AssaultOrder } from '../../../src/assault-phase/orders/orders.ts';
 import { assaultPhase } from '../../../src/assault-phase/index.ts';
@@ -51,4 +52,21 @@ it('AP-H-4, AP-H-8: an order to a unit of which nobody is left is refused by its
     const told = assaultPhase.problems(battle, 'one', order as AssaultOrder).map((one) => english(one));
     expect(told).toEqual(['Nobody of Wardens is on the table.']);
   }
+});
+
+it('a unit is for the assault if more than half of it are: half is not enough', () => {
+  const isFor = (...profiles: readonly string[]): boolean => {
+    const battle = table({
+      one: [
+        unit(
+          'W',
+          'Half Squad',
+          profiles.map((name, i) => [`w${i}`, name, 10 + i, 10]),
+        ),
+      ],
+      two: [],
+    });
+    return companyOf(matesOf(battle, 'W')).isForAssault;
+  };
+  expect([isFor('Razor', 'Warder'), isFor('Razor', 'Razor', 'Warder'), isFor('Warder')]).toEqual([false, true, false]);
 });

@@ -241,6 +241,8 @@ describe('AP-H-13, W-47: blasts', () => {
   });
   it('AP-H-13: 2 misses: the target’s owner shifts it by up to 3″, not more', () => {
     expect(() => given(battle, shoot(true), { dice: [2], decisions: [['x1'], at(10, 23.1)] })).toThrow(/3″/u);
+    for (const wrong of [{ x: 10_000.5, y: 20_000 }, { x: 10_000 }, null, 'x1'])
+      expect(() => given(battle, shoot(true), { dice: [2], decisions: [['x1'], wrong] })).toThrow(/3″/u);
     const { result } = given(battle, shoot(true), { dice: [2], decisions: [['x1'], at(10, 23)] });
     expect(result.models.filter(({ owner }) => owner === 'two')).toHaveLength(3);
   });

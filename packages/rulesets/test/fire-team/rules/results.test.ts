@@ -98,6 +98,8 @@ describe('sharing', () => {
     expect(question?.free?.problems({ Far: 2 })).toHaveLength(1);
     expect(question?.free?.problems({ N: 1 })).toHaveLength(1);
     expect(question?.free?.problems({ N: 2 })).toEqual([]);
+    expect(question?.free?.problems({ N: 2, T: 0 })).toEqual([]);
+    expect(question?.free?.problems({ N: 3, T: -1 })).toHaveLength(1);
   });
 
   it('FT-DIST-3 with spillCap fewer: another team gets fewer than the target', () => {

@@ -1,6 +1,7 @@
 /** Charges on a table. */
 import { BattleCourse, type Moves, scriptOrder } from '@umpire/engine/battle';
-import { at, closerThan, touches, withinDistance } from '@umpire/engine/table';
+import { at, closerThan, type Piece, touches, withinDistance } from '@umpire/engine/table';
+import { english } from '@umpire/engine/words';
 import { describe, expect, it } from 'vitest';
 import { assaultArgs, defences } from '../../../src/xenos-zealots/rules/assault-args.ts';
 import {
@@ -76,6 +77,24 @@ describe('Step One (XZ-ASLT-1 to XZ-ASLT-4)', () => {
   });
 });
 
+it('who charges whom is told by name (XZ-ASLT-3); who is shaken and has no order is no fault', () => {
+  const battle = charge(4);
+  const course = new BattleCourse(xenosZealots, battle);
+  course.order('red', chargeOf(battle));
+  const told = course.news().flatMap((one) => ('note' in one ? [english(one.note)] : []));
+  expect(told).toContain('u charges foe.');
+  const faultsWith = (more: Partial<Squad>) => xenosZealots.faults?.(charge(4, more)) ?? [];
+  expect(faultsWith({ morale: 'Suppressed', order: 'advance' })).toEqual([
+    expect.stringMatching(/has an order and is Suppressed\.$/),
+  ]);
+  const { order: _none, ...rest } = squadOf(battle, 'u');
+  const shaken = {
+    ...battle,
+    units: battle.units.map((one) => (one.id === 'u' ? { ...rest, morale: 'Suppressed' as const } : one)),
+  };
+  expect(xenosZealots.faults?.(shaken).filter((says) => says.includes('order'))).toEqual([]);
+});
+
 describe('the fight on the table (XZ-ASLT-5 to XZ-ASLT-9, XZ-ASLT-11, XZ-MOR-6, XZ-MOR-7)', () => {
   it('modifiers: charging, obstacle, fortification, suppressed, neutralized (XZ-ASLT-5, XZ-MOR-6)', () => {
     const args = assaultArgs(charge(0.001, { morale: 'Suppressed' }), 'u', 'foe', at(30, 15));
@@ -92,6 +111,14 @@ describe('the fight on the table (XZ-ASLT-5 to XZ-ASLT-9, XZ-ASLT-11, XZ-MOR-6, 
       { amount: 1, says: 'defending an obstacle' },
     ]);
     expect(defences(fence, membersOf(fence, 'foe'), at(30, 40))).toEqual([]);
+    // Rubble that is an obstacle with an inside: whoever is deep in it is not within 1″ of its edge; in a house he is behind its walls (XZ-R-56).
+    const around = (...traits: Piece['traits']): Piece => ({ ...area('big', [20, 21, 50, 32], 'difficult'), traits });
+    const inside = (...traits: Piece['traits']) => {
+      const battle = charge(4, {}, [around(...traits)]);
+      return defences(battle, membersOf(battle, 'foe'), at(30, 15)).map(({ amount }) => amount);
+    };
+    expect(inside('obstacle')).toEqual([]);
+    expect(inside('building')).toEqual([1]);
     const fort = charge(4, {}, [
       wall(
         'w',

@@ -11,7 +11,7 @@ import { roomFor } from '../../../src/xenos-zealots/orders/deploy.ts';
 import { declared } from '../../../src/xenos-zealots/orders/fire-order.ts';
 import { menu, problems } from '../../../src/xenos-zealots/orders/index.ts';
 import { parseShot, writeShot } from '../../../src/xenos-zealots/ground/shots.ts';
-import { squadOf, type ZealotBattle } from '../../../src/xenos-zealots/battle/battle.ts';
+import { type Squad, squadOf, type ZealotBattle } from '../../../src/xenos-zealots/battle/battle.ts';
 import { field, row } from '../table.ts';
 
 const linesOf = (battle: ZealotBattle, words: string): readonly MenuItem[] =>
@@ -50,6 +50,35 @@ describe('shots one by one (D-DECLARE, XZ-SHOOT-5)', () => {
     ).toEqual([true, false, false, false]);
     const order = { ...line?.order, aim: at(30, 32), shots: ['nobody'] } as ZealotOrder;
     expect(problems(battle, 'red', order)).toMatchObject([{ rule: 'XZ-SHOOT-3' }]);
+  });
+});
+
+describe('whom fire is offered at', () => {
+  const levy = (gap: number, more: Partial<Squad> = {}): ZealotBattle =>
+    field(
+      [
+        { id: 'u', seat: 'red', card: 'LEVY', at: [[30, 20]], squad: { order: 'advance', ...more } },
+        { id: 'foe', seat: 'blue', card: 'LEVY', at: [[30, 21 + gap]] },
+        { id: 'near', seat: 'blue', card: 'LEVY', at: [[30 + 10, 21]] },
+      ],
+      [],
+      { phase: 'secondary' },
+    );
+  const offered = (battle: ZealotBattle): readonly string[] =>
+    menu(battle, 'red').flatMap((line) => (line.problems.length === 0 ? [english(line)] : []));
+
+  it('one that stands exactly at the range of the scrap rifle, 18″, and none beyond (XZ-SHOOT-3)', () => {
+    expect(offered(levy(18))).toContain('u: shoot at foe');
+    expect(offered(levy(18.001))).not.toContain('u: shoot at foe');
+  });
+
+  it('return fire at who fired, and at nobody else (XZ-MOR-5)', () => {
+    const shaken = levy(10, { morale: 'Suppressed', firedOnBy: ['foe'] });
+    const targets = menu(shaken, 'red').flatMap(({ order }) => {
+      const { how, target } = order as { readonly how?: string; readonly target?: string };
+      return how === 'returnFire' && target !== undefined ? [target] : [];
+    });
+    expect(new Set(targets)).toEqual(new Set(['foe']));
   });
 });
 
@@ -104,8 +133,17 @@ describe('a walker turns before it shoots (XZ-ARC-4, D-PIVOT, EX-26)', () => {
   it('turns that bring the target into its arc of 90° are offered, the others not', () => {
     // The target stands due east, 90° to the right: only 45° to the right brings it into the arc, at its very edge.
     expect(linesOf(facing(42, 30), 'turn ').map(({ order }) => (order as { pivot?: number }).pivot)).toEqual([45]);
+    const west = linesOf(facing(18, 30), 'turn ');
+    expect(west.map(({ order }) => (order as { pivot?: number }).pivot)).toEqual([315]);
+    expect(west.map((line) => english(line))).toEqual(['u: turn 45° to the left and shoot at foe']);
     // Behind it, no turn of 45° helps.
     expect(linesOf(facing(30, 18), 'turn ')).toEqual([]);
+  });
+
+  it('whoever is to shoot is told so when he is ordered to charge (XZ-ORD-1)', () => {
+    const order = { kind: 'assault', unit: 'u', target: 'foe', moves: {} } as never;
+    const told = problems(facing(42, 30), 'red', order).map((one) => english(one));
+    expect(told).toEqual(['u cannot do that now. Possible: Shoot.']);
   });
 
   it('a turn of more than 45° is refused', () => {

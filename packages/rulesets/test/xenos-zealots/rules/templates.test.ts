@@ -9,7 +9,7 @@ import { squadOf, type ZealotBattle } from '../../../src/xenos-zealots/battle/ba
 import { xenosZealots } from '../../../src/xenos-zealots/index.ts';
 import { blast, type Blast } from '../../../src/xenos-zealots/rules/blast.ts';
 import { templateOn } from '../../../src/xenos-zealots/ground/templates.ts';
-import { field, shotAt } from '../table.ts';
+import { field, row, shotAt } from '../table.ts';
 
 /** What each roll is for, in the order of the dice. */
 const rolls = (args: Blast, dice: readonly number[]): readonly string[] =>
@@ -198,6 +198,24 @@ describe('D-TEMPLATE and D-GROUPS at the table (XZ-H-11, XZ-R-86)', () => {
     const refused = (x: number, y: number) =>
       xenosZealots.problems(levy(), 'red', { ...order, towards: at(x, y) }).map(({ rule }) => rule);
     expect([refused(31.5, 10), refused(25, 20)]).toEqual([['XZ-SHOOT-3'], ['XZ-SHOOT-3']]);
+    expect(refused(36, 26)).toEqual([]);
+    // One man alone is burnt as well as several.
+    const alone = field(
+      [
+        { id: 'u', seat: 'red', card: 'LEVY', at: row(2, 30, 20, 1.5), squad: { order: 'advance', moved: true } },
+        { id: 'foe', seat: 'blue', card: 'LINE', at: [[31.5, 26]] },
+      ],
+      [],
+      { phase: 'secondary' },
+    );
+    const flame = {
+      kind: 'shoot',
+      unit: 'u',
+      aim: at(31.5, 26),
+      shots: ['u.2/flame/foe'],
+      towards: at(31.5, 26),
+    } as const;
+    expect(xenosZealots.problems(alone, 'red', flame)).toEqual([]);
   });
 });
 
