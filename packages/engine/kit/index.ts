@@ -211,7 +211,9 @@ function plannedWalks(ruleset: Ruleset, options: ConformOptions): readonly Plann
       .join(', ');
     return { name: `${first.id}, ${name}`, scenario: first, seed: `option/${name}`, set };
   });
-  return [...plain, ...others];
+  // Where the first scenario is played with other options and other scenarios with the usual ones, all of both is seen.
+  const isSeen = tries(1, 0) > 0 && others.length > 0 && ruleset.scenarios.length > 1;
+  return [...(isSeen ? plain.filter(({ scenario }) => scenario !== first) : plain), ...others];
 }
 
 /** Values of an option that are not the usual one. */

@@ -6,9 +6,9 @@ import { build } from 'vite';
 import type * as Store from '../src/store/battles.ts';
 import { expect, test } from './page.ts';
 
-const CRASHES = process.env['UMPIRE_LONG'] === 'yes' ? 200 : 8;
+const CRASHES = process.env['UMPIRE_LONG'] === 'yes' ? 200 : 4;
 /** So many tabs at a time, each with a battle of its own. */
-const TABS = 8;
+const TABS = 4;
 
 /** The app's own store, without the app around it. */
 async function storeCode(): Promise<string> {

@@ -1,7 +1,6 @@
 // Decisions and orders on the table: who acts is named, what an answer would mean is seen before it is given.
-import { rulesetOf } from '@umpire/rulesets';
 import { accessibilityFaults, expect, test } from './page.ts';
-import { openReached, reached } from './reached.ts';
+import { mayOrder, openReached } from './reached.ts';
 import { begin, decision, drag, giveOrder, myTurn } from './steps.ts';
 
 const SIZES = [
@@ -10,16 +9,7 @@ const SIZES = [
   { width: 390, height: 844 },
 ] as const;
 
-/** The first moment at which a seat may give an order of some kind. */
-const mayOrder = (game: string, kind: string) => {
-  const ruleset = rulesetOf(game);
-  if (ruleset === undefined) throw new Error(`There is no game ${game}.`);
-  return reached(ruleset, (view, seat) =>
-    ruleset.menu(view, seat).some((item) => item.kind === kind && item.problems.length === 0),
-  );
-};
-
-test('a question says which order it comes from; the model that an answer is about has a ring while it is pointed at', async ({
+test('a question says which order it comes from; who is concerned is ringed on the table, and whom an answer is about while it is pointed at', async ({
   page,
 }) => {
   await openReached(page, mayOrder('building-assault', 'fire'), true);
@@ -29,6 +19,10 @@ test('a question says which order it comes from; the model that an answer is abo
   await expect(decision(page)).toBeVisible();
   await expect(page.locator('.ask .acting')).toContainText(/: .*Fire/);
   const answer = page.locator('.ask .menu button').first();
+  await expect(page.locator('.drawing .target').first()).toBeAttached();
+  await answer.hover();
+  await expect(page.locator('.drawing .target.good').first()).toBeAttached();
+  await page.mouse.move(0, 0);
   for (const size of SIZES) {
     await page.setViewportSize(size);
     await answer.focus();

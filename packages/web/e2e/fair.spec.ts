@@ -11,7 +11,6 @@ test('two browsers play with dice that both can check; the mark tells how a roll
   page: ann,
   browser,
 }, { outputDir }) => {
-  test.setTimeout(300_000);
   const link = await makeTable(ann, 'building-assault', { name: 'Ann' });
   const bob = await person(browser);
   await sitDown(bob.page, link);
@@ -87,32 +86,26 @@ test('two browsers play with dice that both can check; the mark tells how a roll
   expect(bob.noise).toEqual([]);
 });
 
-test.describe('the pages about dice', () => {
-  for (const [route, heading] of [
-    ['fair', 'Dice that nobody can bend'],
-    ['dice', 'The dice of this server'],
-    ['luck', 'Your luck'],
-    ['check', 'Check this battle'],
-  ] as const)
-    test(`${route}: fits a phone, and axe finds nothing`, async ({ page }) => {
-      await page.setViewportSize(PHONE);
-      await page.goto(`/#/${route}`);
-      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-      await expect(page.getByText('Checking …')).toHaveCount(0);
-      expect(await overflow(page)).toBe(0);
-      expect(await accessibilityFaults(page)).toEqual([]);
-    });
+const PAGES = [
+  ['/dice', 'The dice of this server'],
+  ['/#/luck', 'Your luck'],
+  ['/#/check', 'Check this battle'],
+  ['/#/fair', 'Dice that nobody can bend'],
+] as const;
 
-  test('the dice of the server have an address that can be told', async ({ page }) => {
-    await page.goto('/dice');
-    await expect(page.getByRole('heading', { level: 1, name: 'The dice of this server' })).toBeVisible();
-  });
-
-  test('in German', async ({ page }) => {
-    await page.goto('/#/fair');
-    await page.getByLabel('Language').selectOption('de');
-    await expect(page.getByRole('heading', { level: 1, name: 'Würfel, die niemand biegt' })).toBeVisible();
-    await page.getByRole('link', { name: 'Jetzt eine Schlacht prüfen' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Diese Schlacht prüfen' })).toBeVisible();
-  });
+test('the pages about dice fit a phone, and axe finds nothing; the dice of the server have an address that can be told; in German', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  for (const [route, heading] of PAGES) {
+    await page.goto(route);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(page.getByText('Checking …')).toHaveCount(0);
+    expect([route, await overflow(page)]).toEqual([route, 0]);
+    expect([route, await accessibilityFaults(page)]).toEqual([route, []]);
+  }
+  await page.getByLabel('Language').selectOption('de');
+  await expect(page.getByRole('heading', { level: 1, name: 'Würfel, die niemand biegt' })).toBeVisible();
+  await page.getByRole('link', { name: 'Jetzt eine Schlacht prüfen' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Diese Schlacht prüfen' })).toBeVisible();
 });

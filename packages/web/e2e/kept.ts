@@ -22,7 +22,7 @@ export async function openGolden(
   name: string,
   label = 'Open a battle from a file',
 ): Promise<string> {
-  await page.goto('/');
+  await page.goto('/#/');
   await page.getByLabel(label).setInputFiles(fileOf(ruleset, name));
   await page.waitForURL(/#\/battle\//);
   return page.url().replace(/^.*#\/battle\//, '');

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
+import type { Locator } from '@playwright/test';
 import { percent } from '@umpire/engine/dice';
 import { rulesets } from '@umpire/rulesets';
 import { expect, test } from './example/test.ts';
@@ -161,13 +162,15 @@ for (const file of process.argv.slice(1)) {
   process.stdout.write('\\0');
 }`;
 
-/** What `umpire odds` prints for the examples of all engagements of a game. */
-async function printed(ruleset: string, engagements: readonly string[]): Promise<readonly Printed[]> {
+/** What `umpire odds` prints for the examples of all engagements of all games. */
+async function printed(
+  asked: readonly { readonly ruleset: string; readonly engagement: string }[],
+): Promise<readonly Printed[]> {
   const folder = mkdtempSync(join(tmpdir(), 'umpire-odds-'));
   try {
-    const files = engagements.map((engagement) => {
-      const file = join(folder, `${engagement}.json`);
-      writeFileSync(file, JSON.stringify({ ruleset, engagement }));
+    const files = asked.map((one) => {
+      const file = join(folder, `${one.ruleset}-${one.engagement}.json`);
+      writeFileSync(file, JSON.stringify(one));
       return file;
     });
     const args = ['--input-type=module', '--eval', ASK_ALL, ...files];
@@ -181,43 +184,46 @@ async function printed(ruleset: string, engagements: readonly string[]): Promise
   }
 }
 
-for (const { id, title, engagements } of rulesets) {
-  test(`${title}: the lab says of every engagement what umpire odds says`, async ({ page }) => {
-    const all = await printed(
-      id,
-      engagements.map((engagement) => engagement.id),
-    );
-    expect(all).toHaveLength(engagements.length);
-    for (const [at, engagement] of engagements.entries()) {
-      const told = all[at];
-      await page.goto(`/#/lab/${id}/${engagement.id}`);
-      await expect(page.getByText(engagement.says, { exact: true })).toBeVisible();
-      const setUp = page.getByRole('region', { name: 'Set-up A' });
-      await expect(setUp.getByText(/^Odds: exact\./)).toBeVisible();
-      for (const [i, measure] of engagement.measures.entries()) {
-        const entries = told?.measures[measure.id]?.results ?? [];
-        const shown = await setUp.getByRole('table').nth(i).locator('tbody tr').allTextContents();
-        expect(entries.length).toBeGreaterThan(0);
-        if (shown.length !== entries.length) {
-          // Long tables are put together; they say which mean they have.
-          expect(entries.length).toBeGreaterThan(40);
-          const mean = entries.reduce((sum, { value, chance }) => sum + Number(value) * chance, 0);
-          const says = await setUp.locator('.odds-table').nth(i).locator('.summary').textContent();
-          expect(Number(/^mean (-?[\d.]+)/.exec(says ?? '')?.[1])).toBeCloseTo(mean, 1);
-          continue;
-        }
-        const labels = entries.map(({ value, chance }) => {
-          const word = value === true ? 'yes' : value === false ? 'no' : String(value);
-          return `${word}${percent(chance)}`;
-        });
-        const starts = shown.map((row) => labels.some((label) => row.replace('−', '-').startsWith(label)));
-        expect([engagement.id, measure.id, shown, starts.every(Boolean)]).toEqual([
-          engagement.id,
-          measure.id,
-          shown,
-          true,
-        ]);
-      }
+test('the lab says of every engagement of every game what umpire odds says', async ({ page }) => {
+  const asked = rulesets.flatMap(({ id, engagements }) =>
+    engagements.map((engagement) => ({ ruleset: id, engagement })),
+  );
+  const all = await printed(asked.map(({ ruleset, engagement }) => ({ ruleset, engagement: engagement.id })));
+  expect(all).toHaveLength(asked.length);
+  for (const [at, { ruleset, engagement }] of asked.entries()) {
+    await page.goto(`/#/lab/${ruleset}/${engagement.id}`);
+    await expect(page.getByText(engagement.says, { exact: true })).toBeVisible();
+    const setUp = page.getByRole('region', { name: 'Set-up A' });
+    await expect(setUp.getByText(/^Odds: exact\./)).toBeVisible();
+    const told = all[at]?.measures ?? {};
+    for (const [i, { id }] of engagement.measures.entries()) {
+      const results = told[id]?.results ?? [];
+      expect(results.length).toBeGreaterThan(0);
+      await expectShown(setUp, i, results, [ruleset, engagement.id, id]);
     }
+  }
+});
+
+/** The table of a measure says these results. */
+async function expectShown(
+  setUp: Locator,
+  at: number,
+  results: readonly { readonly value: unknown; readonly chance: number }[],
+  name: readonly string[],
+): Promise<void> {
+  const shown = await setUp.getByRole('table').nth(at).locator('tbody tr').allTextContents();
+  if (shown.length !== results.length) {
+    // Long tables are put together; they say which mean they have.
+    expect(results.length).toBeGreaterThan(40);
+    const mean = results.reduce((sum, { value, chance }) => sum + Number(value) * chance, 0);
+    const says = await setUp.locator('.odds-table').nth(at).locator('.summary').textContent();
+    expect(Number(/^mean (-?[\d.]+)/.exec(says ?? '')?.[1])).toBeCloseTo(mean, 1);
+    return;
+  }
+  const labels = results.map(({ value, chance }) => {
+    const word = value === true ? 'yes' : value === false ? 'no' : String(value);
+    return `${word}${percent(chance)}`;
   });
+  const starts = shown.map((row) => labels.some((label) => row.replace('−', '-').startsWith(label)));
+  expect([...name, shown, starts.every(Boolean)]).toEqual([...name, shown, true]);
 }

@@ -1,70 +1,14 @@
-// The battle screen: the table comes first, panels float on it, and the odds of an order stand above its button.
+// The battle screen: figures are large, panels float on the table and are folded. How much room the table has, games.spec.ts tries.
 import type { Page } from '@playwright/test';
-import type { Battle, Ruleset } from '@umpire/engine/battle';
-import { rulesets } from '@umpire/rulesets';
-import { accessibilityFaults, expect, overflow, test } from './page.ts';
-import { openReached, reached } from './reached.ts';
-import { begin, give, hasStake, myTurn, stepByMouse } from './steps.ts';
-
-const SIZES = [
-  { width: 1440, height: 900, share: 0.55 },
-  { width: 1920, height: 1080, share: 0.6 },
-  { width: 390, height: 844, share: 0.6 },
-] as const;
-
-/** The share of the window in which one sees the table itself: no panel, and not what lies around the table. */
-const shareOfTable = (page: Page): Promise<number> =>
-  page.evaluate(() => {
-    const ground = document.querySelector('.still .u-ground')?.getBoundingClientRect() ?? new DOMRect();
-    const { left, right, top, bottom } = ground;
-    let [seen, all] = [0, 0];
-    for (let x = 7; x < innerWidth; x += 15) {
-      for (let y = 7; y < innerHeight; y += 15) {
-        all++;
-        const isOnTable = x > left && x < right && y > top && y < bottom;
-        if (isOnTable && document.elementFromPoint(x, y)?.matches('.sheet, .sheet *') === true) seen++;
-      }
-    }
-    return seen / all;
-  });
+import { accessibilityFaults, expect, test } from './page.ts';
+import { SIZES } from './room.ts';
+import { begin, myTurn, stepByMouse } from './steps.ts';
 
 /** The width of the smallest figure on the screen, in pixels. */
 const smallestFigure = (page: Page): Promise<number> =>
   page
     .locator('.play .u-base')
     .evaluateAll((bases) => Math.min(...bases.map((base) => base.getBoundingClientRect().width)));
-
-/** Has one of the first orders that a game proposes something at stake? */
-const isAtStake =
-  (ruleset: Ruleset) =>
-  (view: Battle, seat: string): boolean =>
-    ruleset.candidates(view, seat, 3).some((order) => ruleset.stakes(view, seat, order).length > 0);
-
-for (const ruleset of rulesets) {
-  test(`${ruleset.title}: the table has most of the screen, and odds stand above the button without scrolling`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(SIZES[0]);
-    await openReached(page, reached(ruleset, isAtStake(ruleset)), true);
-    for (let i = 0; i < 30; i++) {
-      if ((await myTurn(page)) === 'order' && (await hasStake(page))) break;
-      if ((await stepByMouse(page)) === 'over') break;
-    }
-    await expect(page.locator('.form .headline').first()).toContainText(/\d|Certain|Impossible/);
-    for (const { width, height, share } of SIZES) {
-      await page.setViewportSize({ width, height });
-      const at = `${width} × ${height}`;
-      await expect.poll(() => shareOfTable(page), { message: at }).toBeGreaterThanOrEqual(share);
-      expect([at, await overflow(page)]).toEqual([at, 0]);
-      const [odds, button] = [page.locator('.form .headline').first(), give(page)];
-      await expect(odds).toBeInViewport({ ratio: 1 });
-      await expect(button).toBeInViewport({ ratio: 1 });
-      const [told, gold] = [await odds.boundingBox(), await button.boundingBox()];
-      expect([at, (told?.y ?? 0) + (told?.height ?? 0) <= (gold?.y ?? 0)]).toEqual([at, true]);
-    }
-    expect(await accessibilityFaults(page)).toEqual([]);
-  });
-}
 
 test('figures are large enough to be told apart at the start, also where the table is large', async ({ page }) => {
   await page.setViewportSize(SIZES[0]);

@@ -1,6 +1,8 @@
 import { accessibilityFaults, expect, overflow, test } from './page.ts';
 
-test('the odds of an example are shown at once, and change as one types', async ({ page }) => {
+test('the odds of an example are shown at once, and change as one types; what is wrong is marked and said; an example is chosen by keys', async ({
+  page,
+}) => {
   await page.goto('/');
   const field = page.getByRole('textbox', { name: 'Dice' });
   await expect(field).toHaveValue('20d6 4+ > 3+ > save 5+');
@@ -8,25 +10,18 @@ test('the odds of an example are shown at once, and change as one types', async 
   await field.fill('1d6 5+');
   // One die in three: 2/6 yes, 4/6 no.
   await expect(page.getByRole('row')).toHaveText([/Result/, /^0\s*66\.7 %/, /^1\s*33\.3 %/]);
-});
 
-test('by keyboard alone: an example is chosen, and its odds are read', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('button', { name: '20d6 4+ > 3+ > save 5+' }).focus();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('textbox', { name: 'Dice' })).toHaveValue('2d6 <= 7');
-  await expect(page.getByRole('row', { name: /yes/ })).toContainText('58.3 %'); // 21/36
-});
-
-test('what is wrong is marked and said, and the page stays free of faults', async ({ page }) => {
-  await page.goto('/');
-  const field = page.getByRole('textbox', { name: 'Dice' });
   await field.fill('20d6 4+ > ?');
   await expect(page.getByRole('alert')).toBeVisible();
   await expect(page.locator('mark')).toHaveText('?');
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   expect(await accessibilityFaults(page)).toEqual([]);
+
+  await page.getByRole('button', { name: '20d6 4+ > 3+ > save 5+' }).focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveValue('2d6 <= 7');
+  await expect(page.getByRole('row', { name: /yes/ })).toContainText('58.3 %'); // 21/36
 });
 
 test('a question can be sent to somebody as an address', async ({ page }) => {

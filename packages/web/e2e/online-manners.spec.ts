@@ -3,19 +3,20 @@ import type { Page } from '@playwright/test';
 import { ownServer } from './own-server.ts';
 import { accessibilityFaults, expect, test } from './page.ts';
 import { isOver } from './steps.ts';
-import { advisesPeople, board, makeTable, person, sitDown, stepOf } from './tables.ts';
+import { advisesPeople, board, makeTable, person, sitDown, stepOf, toldTheSame } from './tables.ts';
 
 test.beforeEach(async ({ page }) => await page.addInitScript(advisesPeople));
 
 const quick = (page: Page) => page.getByRole('region', { name: 'Quick game' });
 const waitsForSecond = (page: Page) => page.getByRole('heading', { name: 'Waiting for the second chair …' });
 
-test('the pace box of a quick game: who wants days is paired with who wants days, and with nobody else', async ({
+test('the pace box of a quick game: who wants days is paired with who wants days, and with nobody else; the screen on the wall shows them', async ({
   browser,
 }) => {
-  test.setTimeout(180_000);
   const server = await ownServer();
-  const [ann, bob] = [await person(browser), await person(browser)];
+  const [ann, bob, wall] = [await person(browser), await person(browser), await person(browser)];
+  await wall.page.goto(`${server.address}/#/screen`);
+  await expect(wall.page.getByText('No battle to watch now.')).toBeVisible();
   const pair = (page: Page) => page.getByRole('button', { name: 'Pair me for Fire Team' });
   const row = quick(bob.page)
     .getByRole('listitem')
@@ -47,8 +48,14 @@ test('the pace box of a quick game: who wants days is paired with who wants days
     await expect(board(page)).toBeVisible();
     await expect(page.locator('.clock.runs')).toHaveText(/^(3 d|2 d 23 h)/);
   }
-  expect([...ann.noise, ...bob.noise]).toEqual([]);
-  for (const { context } of [ann, bob]) await context.close();
+
+  // The battle has come to the wall, and goes on there, without a hand on it.
+  await expect(board(wall.page)).toBeVisible();
+  await expect(wall.page.locator('.table-side')).toContainText('You are watching.');
+  for (let i = 0; i < 3; i++) await stepOf([ann.page, bob.page, wall.page]);
+  await toldTheSame(ann.page, wall.page);
+  expect([...ann.noise, ...bob.noise, ...wall.noise]).toEqual([]);
+  for (const { context } of [ann, bob, wall]) await context.close();
   await server.stop();
 });
 
@@ -56,7 +63,6 @@ test('manners: calling off before the first order, adjourning, a draw that is de
   page: ann,
   browser,
 }) => {
-  test.setTimeout(180_000);
   const bob = await person(browser);
   await sitDown(bob.page, await makeTable(ann, 'assault-phase', { pace: /^20 min/ }));
   const pages = [ann, bob.page];
@@ -102,19 +108,4 @@ test('manners: calling off before the first order, adjourning, a draw that is de
   }
   expect(bob.noise).toEqual([]);
   await bob.context.close();
-});
-
-test('the screen on the wall shows a battle that goes on, without a hand on it', async ({ browser }) => {
-  test.setTimeout(180_000);
-  const server = await ownServer();
-  const [ann, bob, wall] = [await person(browser), await person(browser), await person(browser)];
-  await wall.page.goto(`${server.address}/#/screen`);
-  await expect(wall.page.getByText('No battle to watch now.')).toBeVisible();
-  await sitDown(bob.page, await makeTable(ann.page, 'building-assault', {}, server.address));
-  await expect(board(wall.page)).toBeVisible();
-  await expect(wall.page.locator('.table-side')).toContainText('You are watching.');
-  await stepOf([ann.page, bob.page, wall.page]);
-  expect([...ann.noise, ...bob.noise, ...wall.noise]).toEqual([]);
-  for (const { context } of [ann, bob, wall]) await context.close();
-  await server.stop();
 });

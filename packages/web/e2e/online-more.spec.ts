@@ -12,23 +12,22 @@ test('Ann challenges Bob by name, with real dice: he is told, sees what is settl
   page: ann,
   browser,
 }) => {
-  test.setTimeout(180_000);
   const [bob, eve] = [await person(browser), await person(browser)];
   await bob.page.goto('/#/online');
   await expect(friendForm(bob.page)).toBeVisible();
   const { id } = (await bob.page.evaluate(() =>
-    fetch('/api/me', { method: 'POST', body: JSON.stringify({ name: 'Bob the Bold' }) }).then((one) => one.json()),
+    fetch('/api/me', { method: 'POST', body: JSON.stringify({ name: 'Robert Bold' }) }).then((one) => one.json()),
   )) as { id: string };
 
   await ann.goto('/#/online');
   await expect(friendForm(ann)).toBeVisible();
   await ann.goto(`/#/people/${id}`);
-  await ann.getByRole('link', { name: 'Challenge Bob the Bold' }).click();
-  const form = ann.getByRole('region', { name: 'Challenge Bob the Bold' });
+  await ann.getByRole('link', { name: 'Challenge Robert Bold' }).click();
+  const form = ann.getByRole('region', { name: 'Challenge Robert Bold' });
   await form.getByLabel('Game').selectOption('building-assault');
   await form.getByLabel('Dice').selectOption('own');
   await expect(form.getByLabel('Rated: it counts for both ratings')).toBeDisabled();
-  await form.getByRole('button', { name: 'Challenge Bob the Bold' }).click();
+  await form.getByRole('button', { name: 'Challenge Robert Bold' }).click();
   await expect(ann.getByRole('heading', { name: 'Waiting for the second chair …' })).toBeVisible();
 
   const challenge = bob.page.getByRole('region', { name: 'Your tables' }).getByRole('link', { name: /challenges you/ });
@@ -92,7 +91,6 @@ test('a reply that cannot be read is told in a sentence, and nothing of the batt
   page: ann,
   browser,
 }) => {
-  test.setTimeout(180_000);
   const bob = await person(browser);
   /** What becomes of replies: they come as they are, the news are spoilt, or everything that shows the battle is. */
   let spoilt: 'nothing' | 'news' | 'all' = 'nothing';

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { type Battle, Host, type Ruleset, seededDice, writeJournal } from '@umpire/engine/battle';
 import { seeded } from '@umpire/engine/dice';
 import { defaultOf } from '@umpire/engine/rule';
+import { rulesetOf } from '@umpire/rulesets';
 import { restoreStore } from './browser-store.ts';
 import { expect } from './page.ts';
 
@@ -40,8 +41,22 @@ export function reached(ruleset: Ruleset, isWanted: (view: Battle, seat: string)
   throw new Error(`${ruleset.id}: what is wanted does not come in the first ${MOST_ORDERS} orders of ${first.id}.`);
 }
 
+/** The first moment at which a seat may give an order of some kind. */
+export const mayOrder = (game: string, kind: string): Reached => {
+  const ruleset = rulesetOf(game);
+  if (ruleset === undefined) throw new Error(`There is no game ${game}.`);
+  return reached(ruleset, (view, seat) =>
+    ruleset.menu(view, seat).some((item) => item.kind === kind && item.problems.length === 0),
+  );
+};
+
 /** Opens a battle as if it had been played here so far: by one person against the computer, or by two people. */
-export async function openReached(page: Page, { host, seat }: Reached, isAlone: boolean): Promise<void> {
+export async function openReached(
+  page: Page,
+  { host, seat }: Reached,
+  isAlone: boolean,
+  pace: 'normal' | 'swift' = 'swift',
+): Promise<void> {
   const { journal, battle } = host;
   const seating = Object.fromEntries(
     battle.sides.map((side) => [side.seat, isAlone && side.seat !== seat ? 'greedy' : 'person']),
@@ -51,7 +66,7 @@ export async function openReached(page: Page, { host, seat }: Reached, isAlone: 
     version: 1,
     battles: [{ id: 'reached', title: journal.scenario.title, journal: writeJournal(journal), ...kept }],
     // Between people the computer keeps silent, unless they want its advice.
-    local: { 'umpire-settings': JSON.stringify({ advice: 'always', skip: false, pace: 'swift' }) },
+    local: { 'umpire-settings': JSON.stringify({ advice: 'always', skip: false, pace }) },
   });
   await page.goto('/#/battle/reached');
   await expect(page.getByRole('application', { name: 'The table' })).toBeVisible();

@@ -23,7 +23,9 @@ function shotsOf(seat: string): { readonly dice: number; readonly hits: number }
   return { dice, hits };
 }
 
-test('the report has outcome, losses, turning points and luck, and no faults in either theme', async ({ page }) => {
+test('the report has outcome, losses, luck and turning points that lead into the replay, and no faults in either theme', async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await openGolden(page, ...GOLDEN);
   await expect(page.getByRole('table', { name: 'Report' })).toContainText(TOLD);
@@ -48,11 +50,7 @@ test('the report has outcome, losses, turning points and luck, and no faults in 
     expect(await overflow(page)).toBe(0);
     expect(await accessibilityFaults(page)).toEqual([]);
   }
-});
-
-test('a turning point leads to its moment of the replay', async ({ page }) => {
-  await openGolden(page, ...GOLDEN);
-  await page.getByRole('link', { name: 'The whole report' }).click();
+  // A turning point leads to its moment of the replay.
   const point = page.getByRole('region', { name: 'Turning points' }).getByRole('listitem').last();
   const [heading, link] = [point.locator('b'), point.getByRole('link', { name: 'Watch it' })];
   const given = (await heading.innerText()).replace(/^Turn \d+, (.*)\.$/, '$1');

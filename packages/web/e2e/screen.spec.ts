@@ -1,26 +1,8 @@
-// Decisions on the table, dice that mean something, the end, settings and keys.
+// Dice that mean something, the end, settings and keys.
 import { bothWatch, expect, model, setUp, test } from './example/test.ts';
 import { openGolden, playedGolden } from './kept.ts';
 import { accessibilityFaults, overflow } from './page.ts';
-import { begin, myTurn, stepByMouse } from './steps.ts';
-
-test('who is concerned by a decision is ringed and numbered on the table, and a click on a model answers', async ({
-  page,
-}) => {
-  await begin(page, 'building-assault', false);
-  const numbers = page.locator('.drawing .target');
-  for (let i = 0; i < 30; i++) {
-    const due = await myTurn(page);
-    if (due === 'over') break;
-    if (due === 'decision' && (await numbers.count()) > 0) break;
-    await stepByMouse(page);
-  }
-  await expect(numbers.first()).toBeAttached();
-  // Pointing at an answer shows whom it is about.
-  await page.locator('.ask .menu button').first().hover();
-  await expect(page.locator('.drawing .target.good').first()).toBeAttached();
-  expect(await accessibilityFaults(page)).toEqual([]);
-});
+import { stepByMouse } from './steps.ts';
 
 test('the end says victory or defeat, why, the moment that turned it, and leads to a rematch with sides swapped', async ({
   page,

@@ -114,29 +114,40 @@ const hasClicked = (button: Locator): Promise<boolean> =>
     () => false,
   );
 
-/** So long the computer may think on a busy machine, in milliseconds. */
-const PATIENCE = 60_000;
+/** The first of the pages on which something is to do, or the battle is over, as soon as there is one. */
+async function dueOf(pages: readonly Page[]): Promise<Shown & { readonly page: Page }> {
+  const all = async () => {
+    for (const page of pages) {
+      const shown = await page.evaluate(shownIn);
+      if (shown.due === 'over' || (shown.due !== '' && !shown.hasDecided)) return { ...shown, page };
+    }
+    return undefined;
+  };
+  let found = await all();
+  await expect.poll(async () => (found ??= await all()) !== undefined, { intervals: [50] }).toBe(true);
+  if (found === undefined) throw new Error('nobody can go on');
+  return found;
+}
+
+/** So often what was to do may be gone before it is done. */
+const MOST_TRIES = 20;
 
 /**
  * One step of whoever is due, until all have seen it; whether the battle is over. Until the server has taken what was done, a page
  * still shows what could be done before: whoever looks at it then must not count on it.
  */
 export async function stepOf(pages: readonly Page[]): Promise<boolean> {
-  for (const late = performance.now() + PATIENCE; performance.now() < late;) {
-    for (const page of pages) {
-      const { due, hasDecided, acts } = await page.evaluate(shownIn);
-      if (due === 'over') return true;
-      if (due === '' || hasDecided) continue;
-      // What a standing order answers, or what has one answer, is gone before it is looked at again, at any moment.
-      if (due === 'decision' && !(await hasClicked(page.locator('.ask .menu button').first()))) continue;
-      if (due === 'order' && !(await hasClicked(suggest(page)))) continue;
-      if (due !== 'decision' && !(await hasClicked(giveOrder(page)))) continue;
-      // Pages also act by themselves, for the dice: what was done here has to have been taken.
-      const now = await until(page, actsAfter, acts);
-      for (const one of pages) await until(one, actsAfter, now - 1);
-      return false;
-    }
-    await pages[0]?.waitForTimeout(50);
+  for (let i = 0; i < MOST_TRIES; i++) {
+    const { page, due, acts } = await dueOf(pages);
+    if (due === 'over') return true;
+    // What a standing order answers, or what has one answer, is gone before it is looked at again, at any moment.
+    if (due === 'decision' && !(await hasClicked(page.locator('.ask .menu button').first()))) continue;
+    if (due === 'order' && !(await hasClicked(suggest(page)))) continue;
+    if (due !== 'decision' && !(await hasClicked(giveOrder(page)))) continue;
+    // Pages also act by themselves, for the dice: what was done here has to have been taken.
+    const now = await until(page, actsAfter, acts);
+    for (const one of pages) await until(one, actsAfter, now - 1);
+    return false;
   }
   throw new Error('nobody can go on');
 }

@@ -7,8 +7,9 @@ interface Served {
   readonly example: string;
 }
 
-export const test = base.extend<object, Served>({
-  example: [`http://127.0.0.1:${process.env['UMPIRE_E2E_EXAMPLE_PORT']}`, { option: true, scope: 'worker' }],
+export const test = base.extend<Served>({
+  // Not one of the worker: for tests with another set of those Playwright starts another worker, with a browser of its own.
+  example: [`http://127.0.0.1:${process.env['UMPIRE_E2E_EXAMPLE_PORT']}`, { option: true }],
 });
 
 /** Starts a battle of The Well with these players. Where two people share the device, Amber has taken it. */

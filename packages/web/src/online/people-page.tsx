@@ -212,7 +212,9 @@ export function OverList({ battles }: { readonly battles: readonly Listed[] }) {
                 <Sitters of={one} />
               </small>
               <br />
-              <small lang={langOf(one.ruleset)}>{one.result && inWords(one.result, speechOfGame(one.ruleset))}</small>
+              <small lang={speechOfGame(one.ruleset).code}>
+                {one.result && inWords(one.result, speechOfGame(one.ruleset))}
+              </small>
             </div>
             <button
               type="button"
