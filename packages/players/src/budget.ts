@@ -6,32 +6,41 @@ export interface Budget {
   readonly ms?: number;
 }
 
+/** When something was last spent, and the longest that one step took: another may take as long. */
+interface Pace {
+  last: number | undefined;
+  longest: number;
+}
+
 /** A budget being spent. The clock is read only where time is limited. */
 export class Purse {
   readonly #nodes: number;
   readonly #ms: number;
   readonly #now: () => number;
   readonly #start: number;
+  readonly #pace: Pace;
   #spent = 0;
-  /** When something was last spent, and the longest that one step took: another may take as long. */
-  #last: number | undefined;
-  #longest = 0;
 
   constructor(
     { nodes = Infinity, ms = Infinity }: Budget,
     now: () => number = () => performance.now(),
     start?: number,
+    pace: Pace = { last: undefined, longest: 0 },
   ) {
     this.#nodes = nodes;
     this.#ms = ms;
     this.#now = now;
     this.#start = start ?? (ms < Infinity ? now() : 0);
+    this.#pace = pace;
   }
 
-  /** A purse with the first part of this one: its time began when this one's did. */
+  /** A purse with the first part of this one: its time began when this one's did, and both know how long steps take. */
   part(share: number): Purse {
-    const part = new Purse({ nodes: Math.ceil(this.#nodes * share), ms: this.#ms * share }, this.#now, this.#start);
-    part.spend(this.#spent);
+    const budget = { nodes: Math.ceil(this.#nodes * share), ms: this.#ms * share };
+    const part = new Purse(budget, this.#now, this.#start, this.#pace);
+    part.#spent = this.#spent;
+    // What came before it was no step.
+    if (this.#ms < Infinity) this.#pace.last = this.#now();
     return part;
   }
 
@@ -44,8 +53,9 @@ export class Purse {
     this.#spent += nodes;
     if (this.#ms === Infinity) return;
     const now = this.#now();
-    if (this.#last !== undefined) this.#longest = Math.max(this.#longest, now - this.#last);
-    this.#last = now;
+    const { last, longest } = this.#pace;
+    if (last !== undefined) this.#pace.longest = Math.max(longest, now - last);
+    this.#pace.last = now;
   }
 
   /** How much of the budget is gone, from 0 to 1; without a limit, nothing ever is. */
@@ -56,6 +66,7 @@ export class Purse {
 
   /** Nothing is left, or not enough time for another step. */
   get isEmpty(): boolean {
-    return this.#spent >= this.#nodes || (this.#ms < Infinity && this.#now() - this.#start + this.#longest >= this.#ms);
+    if (this.#spent >= this.#nodes) return true;
+    return this.#ms < Infinity && this.#now() - this.#start + this.#pace.longest >= this.#ms;
   }
 }

@@ -50,6 +50,19 @@ describe('a budget', () => {
     expect([purse.part(0.25).isEmpty, purse.part(0.5).isEmpty]).toEqual([true, false]);
   });
 
+  test('knows how long the steps of its parts took', () => {
+    let now = 0;
+    const purse = new Purse({ ms: 200 }, () => now);
+    const part = purse.part(0.5);
+    // A step of 40 ms; so the last may begin before 160.
+    now = 40;
+    part.spend();
+    now = 159;
+    expect(purse.isEmpty).toBe(false);
+    now = 160;
+    expect(purse.isEmpty).toBe(true);
+  });
+
   test('of both is over with the first', () => {
     const purse = new Purse({ ms: 200, nodes: 10 }, () => 0);
     purse.spend(10);

@@ -82,7 +82,7 @@ function chanceToWin(view: ZealotBattle, order: ZealotOrder & { readonly kind: '
 }
 
 /** With more pairs of models than this a fight takes too long to solve while somebody thinks: it is tried so often instead. XZ-R-93 */
-const SOLVED_AT_ONCE = 60;
+const SOLVED_AT_ONCE = 24;
 const SAMPLES = 60;
 
 /** Return fire from cover; else to cover, or turn the best armour to the enemy; else back. Fire from the open is a thought beside these. D-REACT */

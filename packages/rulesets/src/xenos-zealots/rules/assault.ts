@@ -44,11 +44,6 @@ import {
 } from './step-five.ts';
 import { strikeOrder } from './strike-order.ts';
 
-/** A combat after Step Two. */
-interface Combat extends Assault {
-  readonly first: Who;
-}
-
 /** The members of a group who can still strike, as they are, by number. */
 type Members = Readonly<Record<string, Condition>>;
 
@@ -70,34 +65,42 @@ const model = (who: Who, i: number) => `model ${who} ${i}` as const;
 
 /** The whole combat, with everybody named: as it is at the table. */
 export function* assault(args: Assault): Rule<AssaultResult> {
-  return yield* call(fought, yield* begun(args));
+  const { first, sides } = yield* begun(args);
+  return yield* call(fought[first], sides);
 }
 
 /** The same, and of its end only who has won and at what price. */
 export function* assaultEnd(args: Assault): Rule<AssaultEnd> {
-  return yield* call(ended, yield* begun(args));
+  const { first, sides } = yield* begun(args);
+  return yield* call(ended[first], sides);
 }
 
-/** Step Two: who strikes first. XZ-ASLT-5 */
-function* begun(given: Assault): Rule<Combat> {
-  const args = { rules: given.rules, charger: standing(given, 'charger'), target: standing(given, 'target') };
-  const { rules, charger, target } = args;
+/** Step Two: who strikes first, and both sides after it. Where nothing changes for them, they are the same sides. XZ-ASLT-5 */
+function* begun(given: Assault): Rule<{ readonly first: Who; readonly sides: Assault }> {
+  const sides = standing(given);
+  const { rules, charger, target } = sides;
   const { first, chargerAid, targetAid } = yield* call(strikeOrder, {
     charger: strikerOf(charger),
     target: strikerOf(target),
     doubling: rules.neutralizedDoubling,
     chargersStrikeFirst: rules.chargersStrikeFirst,
   });
-  return { ...args, charger: withAid(charger, chargerAid), target: withAid(target, targetAid), first };
+  if (charger.aid === undefined && target.aid === undefined) return { first, sides };
+  return { first, sides: { rules, charger: withAid(charger, chargerAid), target: withAid(target, targetAid) } };
 }
 
 const withAid = (side: Side, aid: Aid): Side => (side.aid === undefined ? side : { ...side, aid });
 
-/** A side with every model by itself. */
-function standing(given: Assault, who: Who): Side {
+/** Both sides with every model by itself. */
+const standing = (given: Assault): Assault =>
+  WHO.every((who) => given[who].fighters.every(({ count }) => count === 1))
+    ? given
+    : { rules: given.rules, charger: sideOf(given, 'charger'), target: sideOf(given, 'target') };
+
+function sideOf(given: Assault, who: Who): Side {
   const side = given[who];
   const fighters = oneByOne(side.fighters, given[otherOf(who)].fighters);
-  if (fighters === side.fighters || side.heirs === undefined) return { ...side, fighters };
+  if (side.heirs === undefined) return { ...side, fighters };
   const place = (i: number): number => side.fighters.slice(0, i).reduce((sum, { count }) => sum + count, 0);
   return { ...side, fighters, heirs: side.heirs.map((heir) => ({ ...heir, fighter: place(heir.fighter) })) };
 }
@@ -110,12 +113,12 @@ interface Striker {
 }
 
 /** Both sides as strikers: asked for every model of a combat, which does not change. */
-const strikersIn = derive((combat: Combat): Readonly<Record<Who, Striker>> => ({
+const strikersIn = derive((combat: Assault): Readonly<Record<Who, Striker>> => ({
   charger: strikerIn(combat, 'charger'),
   target: strikerIn(combat, 'target'),
 }));
 
-function strikerIn(combat: Combat, who: Who): Striker {
+function strikerIn(combat: Assault, who: Who): Striker {
   const strikers = { contact: strikersOf(combat, who, 'contact'), reach: strikersOf(combat, who, 'reach') };
   const enemies = combat[otherOf(who)].fighters;
   /** Wounds of one profile are shared by all who have failed a save. XZ-R-70 */
@@ -136,7 +139,7 @@ function strikerIn(combat: Combat, who: Who): Striker {
   };
 }
 
-function start(combat: Combat): Parts {
+function start(combat: Assault, first: Who): Parts {
   const parts: Record<string, unknown> = {};
   for (const who of WHO) {
     const { fighters, aid } = combat[who];
@@ -144,7 +147,7 @@ function start(combat: Combat): Parts {
     const enemies = combat[otherOf(who)].fighters;
     const { lastHitBy } = strikersIn(combat)[otherOf(who)];
     // Who strikes first has nobody hurt before his blows.
-    const isSure = (i: number): boolean => who === combat.first || lastHitBy(i) === undefined;
+    const isSure = (i: number): boolean => who === first || lastHitBy(i) === undefined;
     let striking = NOBODY(own.strikers.contact, enemies);
     const members: Record<string, Condition> = {};
     let toll = NO_TOLL;
@@ -164,11 +167,11 @@ function start(combat: Combat): Parts {
 }
 
 /** All blows: the first striker's contact and 2″ group, then the second's. XZ-ASLT-6, XZ-ASLT-7, XZ-ASLT-11 */
-function blowSteps(combat: Combat, write: Writing<Parts>, isTold: boolean): readonly Step[] {
+function blowSteps(combat: Assault, first: Who, write: Writing<Parts>, isTold: boolean): readonly Step[] {
   const steps: Step[] = [];
-  for (const who of [combat.first, otherOf(combat.first)]) {
+  for (const who of [first, otherOf(first)]) {
     const striker = strikersIn(combat)[who];
-    const isSecond = who !== combat.first;
+    const isSecond = who !== first;
     for (const group of GROUPS) {
       if (striker.strikers[group].members.length === 0) continue;
       steps.push(...groupSteps(combat, write, striker, group, isSecond));
@@ -196,7 +199,7 @@ const toldStep = ({ step, see }: Writing<Parts>, who: Who, group: Group): Step =
 
 /** One group's blows. */
 function groupSteps(
-  combat: Combat,
+  combat: Assault,
   write: Writing<Parts>,
   striker: Striker,
   group: Group,
@@ -232,7 +235,7 @@ function groupSteps(
 }
 
 /** Whom a group strikes, and with what. XZ-R-28 */
-function aimStep(combat: Combat, { step, see }: Writing<Parts>, { who, strikers }: Striker, group: Group): Step {
+function aimStep(combat: Assault, { step, see }: Writing<Parts>, { who, strikers }: Striker, group: Group): Step {
   const struck = otherOf(who);
   const { fighters } = combat[struck];
   if (group === 'contact')
@@ -250,7 +253,7 @@ function aimStep(combat: Combat, { step, see }: Writing<Parts>, { who, strikers 
 }
 
 /** A commander who has fallen helps nobody any more. XZ-H-19 */
-function fallenSteps(combat: Combat, { step, see }: Writing<Parts>, who: Who, i: number): readonly Step[] {
+function fallenSteps(combat: Assault, { step, see }: Writing<Parts>, who: Who, i: number): readonly Step[] {
   const { aid, fighters } = combat[who];
   const { id } = fighters[i] as Fighter;
   if (aid?.commanders.some((one) => one.id === id) !== true) return [];
@@ -265,7 +268,7 @@ function fallenSteps(combat: Combat, { step, see }: Writing<Parts>, who: Who, i:
 
 /** A model that cannot be hit any more in this Step: what it strikes with, if its side is to strike yet, and what it counts at the end. */
 function leftSteps(
-  combat: Combat,
+  combat: Assault,
   { step, see }: Writing<Parts>,
   who: Who,
   i: number,
@@ -306,7 +309,7 @@ const strikingPart = ({ wounds, lies, split }: Condition): Condition => ({
 const loserOf = (winner: Who | 'none'): Who => (winner === 'charger' ? 'target' : 'charger');
 
 /** Step Five: who has won, what becomes of the loser. XZ-ASLT-12 to XZ-ASLT-17 */
-function endSteps(combat: Combat, { step, see }: Writing<Parts>): readonly Step[] {
+function endSteps(combat: Assault, { step, see }: Writing<Parts>): readonly Step[] {
   const { charger, target } = combat;
   const [winner, goodOrder] = [see('winner'), see('goodOrder')];
   const fate = (who: Who): Step => {
@@ -374,35 +377,44 @@ const leftNow = (side: Side): ((toll: Toll) => number) => {
   return (toll) => fared(toll).left;
 };
 
-const ended = inSteps('ended', {
-  start,
-  steps: (combat: Combat, write: Writing<Parts>) => [...blowSteps(combat, write, false), ...endSteps(combat, write)],
-  result: 'end',
-});
-
-const fought = inSteps('fought', {
-  start,
-  steps: (combat: Combat, write: Writing<Parts>) => {
-    const { step, see } = write;
-    const of: Record<string, Look<unknown>> = { end: see('end') };
-    for (const who of WHO) {
-      for (const i of combat[who].fighters.keys()) of[model(who, i)] = see(model(who, i));
-      of[`aid ${who}`] = see(`aid ${who}`);
-      of[`fate ${who}`] = see(`fate ${who}`);
-    }
-    const all = (who: Who, seen: Readonly<Record<string, unknown>>): readonly Condition[] =>
-      combat[who].fighters.map((_, i) => seen[model(who, i)] as Condition);
-    return [
-      ...blowSteps(combat, write, true),
+/** A combat in which this side strikes first: how it ends. */
+const endedBy = (first: Who) =>
+  inSteps('ended', {
+    start: (combat: Assault) => start(combat, first),
+    steps: (combat: Assault, write: Writing<Parts>) => [
+      ...blowSteps(combat, first, write, false),
       ...endSteps(combat, write),
-      step('result', of, function* (seen): Rule<AssaultResult> {
-        const end = seen['end'] as AssaultEnd;
-        yield* toldEnd(combat, end);
-        const aid = (who: Who): Aid => (seen[`fate ${who}`] as Fated | undefined)?.aid ?? (seen[`aid ${who}`] as Aid);
-        const aids = { charger: aid('charger'), target: aid('target') };
-        return { ...end, charger: all('charger', seen), target: all('target', seen), aids };
-      }),
-    ];
-  },
-  result: 'result',
-});
+    ],
+    result: 'end',
+  });
+const ended = { charger: endedBy('charger'), target: endedBy('target') };
+
+/** The same with everybody as he is afterwards. */
+const foughtBy = (first: Who) =>
+  inSteps('fought', {
+    start: (combat: Assault) => start(combat, first),
+    steps: (combat: Assault, write: Writing<Parts>) => {
+      const { step, see } = write;
+      const of: Record<string, Look<unknown>> = { end: see('end') };
+      for (const who of WHO) {
+        for (const i of combat[who].fighters.keys()) of[model(who, i)] = see(model(who, i));
+        of[`aid ${who}`] = see(`aid ${who}`);
+        of[`fate ${who}`] = see(`fate ${who}`);
+      }
+      const all = (who: Who, seen: Readonly<Record<string, unknown>>): readonly Condition[] =>
+        combat[who].fighters.map((_, i) => seen[model(who, i)] as Condition);
+      return [
+        ...blowSteps(combat, first, write, true),
+        ...endSteps(combat, write),
+        step('result', of, function* (seen): Rule<AssaultResult> {
+          const end = seen['end'] as AssaultEnd;
+          yield* toldEnd(combat, end);
+          const aid = (who: Who): Aid => (seen[`fate ${who}`] as Fated | undefined)?.aid ?? (seen[`aid ${who}`] as Aid);
+          const aids = { charger: aid('charger'), target: aid('target') };
+          return { ...end, charger: all('charger', seen), target: all('target', seen), aids };
+        }),
+      ];
+    },
+    result: 'result',
+  });
+const fought = { charger: foughtBy('charger'), target: foughtBy('target') };
