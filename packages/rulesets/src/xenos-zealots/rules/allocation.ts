@@ -11,16 +11,23 @@ export interface Allotted {
 }
 
 export interface Hits {
-  /** The hits that each target takes, by the number of the fire; alike fires have one number, the lowest first. */
-  readonly taken: readonly (readonly number[])[];
+  /** How many hits of each fire each target takes: all targets for the first fire, then for the next; alike fires have one number. */
+  readonly taken: readonly number[];
   /** All of them in the order in which they are given out: only the order of saves depends on it. 3.4 */
   readonly given?: readonly Allotted[];
   /** The order of equally near models that their owner has named. */
   readonly order?: readonly number[];
 }
 
-export const noHits = (targets: readonly unknown[]): Hits => ({ taken: targets.map(() => NONE) });
-const NONE: readonly number[] = [];
+export const NO_HITS: Hits = { taken: [] };
+
+/** The hits that one of so many targets takes, by the numbers of their fires. */
+export function hitsOn({ taken }: Hits, targets: number, t: number): readonly number[] {
+  const fires: number[] = [];
+  for (let fire = 0; fire * targets < taken.length; fire++)
+    for (let hits = taken[fire * targets + t] ?? 0; hits > 0; hits--) fires.push(fire);
+  return fires;
+}
 
 /** Dice of one group by the score they reach: the distinct scores to hit, low to high, and how many dice reach just that. */
 export interface Scores {
@@ -111,8 +118,10 @@ export interface Giving {
 export function allocated(giving: Giving): Hits | Rule<Hits> {
   const { fire, rolled, reached, before, targets } = giving;
   const { order = giving.usual } = reached;
-  const taken = before.taken.map((hits) => hits.length);
+  const taken = targets.map(() => 0);
+  for (const [i, hits] of before.taken.entries()) taken[i % taken.length] = (taken[i % taken.length] ?? 0) + hits;
   const given = allocate(fire, rolled, reached, before.order ?? order, taken);
+  if (given.length === 0) return before;
   if (before.order !== undefined) return withHits(giving, before, given);
   const now = countsOf(targets, given);
   /** Would another have taken a hit if he came first? */
@@ -124,13 +133,12 @@ export function allocated(giving: Giving): Hits | Rule<Hits> {
   return open.length === 0 ? withHits(giving, before, given) : asked(giving, taken, given, open);
 }
 
-function withHits({ kind, isInOrder }: Giving, before: Hits, given: readonly number[]): Hits {
-  if (given.length === 0) return before;
+function withHits({ kind, isInOrder, targets }: Giving, before: Hits, given: readonly number[]): Hits {
   const taken = [...before.taken];
+  while (taken.length < (kind + 1) * targets.length) taken.push(0);
   for (const target of given) {
-    const hits = taken[target] ?? NONE;
-    const place = hits.findIndex((other) => other > kind);
-    taken[target] = place < 0 ? [...hits, kind] : hits.toSpliced(place, 0, kind);
+    const place = kind * targets.length + target;
+    taken[place] = (taken[place] ?? 0) + 1;
   }
   const inOrder = (): readonly Allotted[] => [
     ...(before.given ?? []),

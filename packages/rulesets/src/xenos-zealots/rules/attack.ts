@@ -20,8 +20,9 @@ import {
   type Allotted,
   distinctScores,
   type Hits,
+  hitsOn,
   kindOf,
-  noHits,
+  NO_HITS,
   type Reached,
   type Scores,
   usualOrder,
@@ -133,7 +134,7 @@ export function attackSteps(write: Write, attacking: Attacking): readonly Step[]
   const hits = `hits ${name}` as const;
   const aimed = see(`aimed ${name}`);
   const able = targets.flatMap((_, t) => (isAble(t) ? [t] : []));
-  const [usual, none] = [usualOrder(targets), noHits(targets)];
+  const usual = usualOrder(targets);
   const steps: Step[] = fires.flatMap((_, f) => diceSteps(write, attacking, f));
   for (const [f, fire] of fires.entries()) {
     const kind = kindOf(fires, fire);
@@ -143,7 +144,7 @@ export function attackSteps(write: Write, attacking: Attacking): readonly Step[]
     const of = { reached: aimed, rolled: see(`dice ${name} ${f}`) };
     steps.push(
       f === 0
-        ? step(hits, of, ({ reached, rolled }) => given(reached, rolled, none))
+        ? step(hits, of, ({ reached, rolled }) => given(reached, rolled, NO_HITS))
         : step(hits, { ...of, before: see(hits) }, ({ reached, rolled, before }) => given(reached, rolled, before)),
     );
   }
@@ -156,7 +157,7 @@ export function attackSteps(write: Write, attacking: Attacking): readonly Step[]
       ...attacking,
       able,
       saveOf,
-      ...(!isLooked(attacking) && { waiting: (t) => see(hits, ({ taken }) => taken[t] ?? NONE) }),
+      ...(!isLooked(attacking) && { waiting: (t) => see(hits, (all) => hitsOn(all, targets.length, t)) }),
       isSuppressive: (fire) => fires[fire]?.suppressive === true,
       fireOf: Number,
       rivals: () => ({ attacker, foe: owner, owner }),

@@ -1,7 +1,7 @@
 /** All the fire of one unit on another: what it does to each, or losses and the state that it leaves. XZ-SHOOT-1 */
 import { inSteps, type Look, note, type Rule, type Seat, type Step, type Writing } from '@umpire/engine/rule';
 import type { MoraleState } from '../words/terms.ts';
-import { noHits } from './allocation.ts';
+import { NO_HITS } from './allocation.ts';
 import { type Aimed, attackSteps, type AttackParts, type Saves } from './attack.ts';
 import { applyDamage, type Condition, conditionOf, hurtOf } from './damage.ts';
 import type { DiceRules } from './numbers.ts';
@@ -105,7 +105,7 @@ function start(given: Attack): Parts {
   };
   const models = Object.fromEntries(targets.map((target, t) => [model(t), conditionOf(target)]));
   const aids = aid === undefined ? {} : { 'aid attacker': aid.attacker, 'aid owner': aid.owner };
-  return { 'aimed fire': aimed, 'hits fire': noHits(targets), toll: {}, ...models, ...aids } as unknown as Parts;
+  return { 'aimed fire': aimed, 'hits fire': NO_HITS, toll: {}, ...models, ...aids } as unknown as Parts;
 }
 
 const AIDS = { attacker: 'aid attacker', owner: 'aid owner' } as const;

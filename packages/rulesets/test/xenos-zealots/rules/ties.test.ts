@@ -2,7 +2,7 @@
 import { seeded } from '@umpire/engine/dice';
 import { type Rule, script } from '@umpire/engine/rule';
 import { describe, expect, it } from 'vitest';
-import { allocated, type Hits, noHits, type Scores, usualOrder } from '../../../src/xenos-zealots/rules/allocation.ts';
+import { allocated, type Hits, NO_HITS, type Scores, usualOrder } from '../../../src/xenos-zealots/rules/allocation.ts';
 import type { Fire, Target } from '../../../src/xenos-zealots/rules/target.ts';
 import { fireOf, modelsOf } from '../figures.ts';
 
@@ -14,7 +14,7 @@ interface Case {
 /** Group after group. */
 function* rule({ fires, rolled, targets }: Case): Rule<readonly { readonly target: number; readonly fire: number }[]> {
   const [reached, usual] = [{ ranks: targets.map(({ rank }) => rank) }, usualOrder(targets)];
-  let before: Hits = noHits(targets);
+  let before: Hits = NO_HITS;
   for (const [kind, fire] of fires.entries()) {
     const one = rolled[kind] as Scores;
     const after = allocated({
