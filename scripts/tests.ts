@@ -1,11 +1,9 @@
 // What the JSON reports of the two test runners say, as counts.
 
-/** Tests that passed and failed. A test that did not run counts as failed: nothing is skipped in silence. */
+/** Tests that passed and failed. A test that did not run counts as failed, and so does one that passed only when it was run again. */
 export interface Count {
   readonly passed: number;
   readonly failed: number;
-  /** Of those that passed: only when they were run again. A busy machine can do that to a browser; it is said, never hidden. */
-  readonly repeated?: number;
   /** The names of those that failed or did not run, each with its file. */
   readonly names: readonly string[];
 }
@@ -65,38 +63,29 @@ const orUnnamed = (names: readonly string[], failed: number, runner: string): re
 export function countPlaywright(report: PlaywrightReport | undefined, exitCode: number): Count {
   if (!report) return NO_REPORT('The browser tests');
   const { expected, unexpected, flaky, skipped } = report.stats;
-  const failed = orFault(unexpected + skipped, exitCode);
-  const names = orUnnamed(report.suites.flatMap(failedIn), failed, 'The browser tests');
-  return { passed: expected + flaky, failed, repeated: flaky, names };
+  const failed = orFault(unexpected + flaky + skipped, exitCode);
+  return { passed: expected, failed, names: orUnnamed(report.suites.flatMap(failedIn), failed, 'The browser tests') };
 }
 
 function failedIn({ file, specs, suites = [] }: PlaywrightSuite): readonly string[] {
-  const failed = specs.filter(({ tests }) =>
-    tests.some(({ status }) => status === 'unexpected' || status === 'skipped'),
-  );
+  const failed = specs.filter(({ tests }) => tests.some(({ status }) => status !== 'expected'));
   return [...failed.map(({ title }) => `${file}: ${title}`), ...suites.flatMap(failedIn)];
 }
 
 /** Both together. */
-export function sum(counts: readonly Count[]): Count {
-  const total = (key: 'passed' | 'failed' | 'repeated'): number =>
-    counts.reduce((before, count) => before + (count[key] ?? 0), 0);
-  return {
-    passed: total('passed'),
-    failed: total('failed'),
-    repeated: total('repeated'),
-    names: counts.flatMap(({ names }) => names),
-  };
-}
+export const sum = (counts: readonly Count[]): Count => ({
+  passed: counts.reduce((before, { passed }) => before + passed, 0),
+  failed: counts.reduce((before, { failed }) => before + failed, 0),
+  names: counts.flatMap(({ names }) => names),
+});
 
 /** So many names are told at the end: who reads only the last lines of a log is to find all that matters there. */
 const NAMED = 40;
 
 /** The end of a test run: what failed, by name, and in the last line how many. */
-export function summary({ passed, failed, repeated = 0, names }: Count, root = ''): string {
-  const again = repeated === 0 ? '' : ` (${repeated} only when run again: they depend on how busy the machine is)`;
+export function summary({ passed, failed, names }: Count, root = ''): string {
   const told = names.slice(0, NAMED).map((name) => `  ${name.replace(`${root}/`, '')}`);
   if (names.length > NAMED) told.push(`  and ${names.length - NAMED} more`);
   const head = told.length === 0 ? [] : ['Failed:', ...told, ''];
-  return [...head, `${passed} passed${again}, ${failed} failed`].join('\n');
+  return [...head, `${passed} passed, ${failed} failed`].join('\n');
 }
