@@ -1,9 +1,9 @@
 /** The worked examples of the specification that need no table: dice in the order given, all used up. */
-import { script } from '@umpire/engine/rule';
+import { exact, sameData, script } from '@umpire/engine/rule';
 import { INCH } from '@umpire/engine/table';
 import { describe, expect, it } from 'vitest';
 import { cardOf, CARDS, writeMobility } from '../../src/xenos-zealots/battle/cards.ts';
-import { blast, type Touched } from '../../src/xenos-zealots/rules/blast.ts';
+import { blast, blastSum, type Touched } from '../../src/xenos-zealots/rules/blast.ts';
 import { asD3, faceNeeded, outcomeOf, woundsOf } from '../../src/xenos-zealots/rules/numbers.ts';
 import { type Nerve, rally, rallyNeed, scoreOf } from '../../src/xenos-zealots/rules/rally.ts';
 import { moraleAfter, type Before, type OneBefore } from '../../src/xenos-zealots/rules/settle.ts';
@@ -399,6 +399,29 @@ describe('EX-28, EX-30, EX-44, EX-45, EX-48: templates and abilities', () => {
     const hurts = script(blast, { ...args, touched: [{ ...gun, dice: [2] }, ...crew] }, { dice: [6, 6, 1, 1] }).result
       .hurts;
     expect(hurts.map(({ failed }) => failed)).toEqual([false, true, true]);
+  });
+  it('XZ-R-43: a crew among others leaves the odds of a strike exact', () => {
+    const gun = touched('LINE', 'gun', 4, 4, { profile: 'gun', single: true });
+    const men = Array.from({ length: 12 }, (_, i) => touched('LINE', `M${i}`, 4, 1));
+    const solution = exact(blastSum, {
+      rules: rulesWith(),
+      attacker: 'red',
+      foe: 'blue',
+      says: 'mortar',
+      rule: 'XZ-H-11',
+      ap: 7,
+      damage: 5,
+      suppressive: true,
+      touched: [gun, ...men],
+      orders: [[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]],
+      crews: [{ members: [0, 1, 2], receivers: [[1, 2, 0]] }],
+    });
+    if (solution.kind === 'gave up') throw new RangeError(solution.says);
+    const chance = (dead: number, down: number, lost: number): number =>
+      solution.odds.entries.find(({ value }) => sameData(value, { dead, down, lost }))?.chance ?? 0;
+    // Each of 13 dice misses with 1 of 2; suppressive fire lays whoever it hits down, and the gun is hit after its crew.
+    expect(chance(0, 0, 0)).toBeCloseTo(1 / 2 ** 13, 15);
+    expect(solution.odds.entries.reduce((sum, entry) => sum + entry.chance, 0)).toBeCloseTo(1, 12);
   });
 });
 
