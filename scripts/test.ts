@@ -53,8 +53,8 @@ function readReport<T>(file: string): T | undefined {
   }
 }
 
-// Both need the app: built once, before they begin.
-run(process.execPath, [join(ROOT, 'scripts/build.ts')], { stdio: 'inherit' });
+// Both need the app: built once, before they begin. What is compiled for that, the programs after it find.
+run(process.execPath, [join(ROOT, 'scripts/build.ts')], { stdio: 'inherit', env });
 const units = unitTests();
 const all = sum(await Promise.all([units, browserTests(units)]));
 const { passed, failed } = all;
