@@ -33,7 +33,6 @@ export {
   type LuckKind,
   luckTogether,
   marginOf,
-  NO_LUCK,
 } from './luck/person.ts';
 export { added, meanOf, tails } from './luck/sum.ts';
 export * from './proof/index.ts';

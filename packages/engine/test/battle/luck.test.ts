@@ -11,7 +11,6 @@ import {
   luckTogether,
   marginOf,
   meanOf,
-  NO_LUCK,
   tails,
 } from '../../src/battle/index.ts';
 import { varianceOf } from '../../src/battle/luck/sum.ts';
@@ -34,7 +33,7 @@ describe('the luck of somebody', () => {
     expect(all.faces[6]).toEqual([2, 2, 0, 0, 0, 3]);
     expect(all.faces[20]).toHaveLength(20);
     expect(all.kinds).toEqual([{ ...hits, rolls: 4, dice: 20, rolled: 14, expected: 10, variance: 5 }, saves]);
-    expect(luckTogether([])).toEqual(NO_LUCK);
+    expect(luckTogether([])).toEqual({ battles: 0, faces: {}, kinds: [] });
   });
 
   it('of all seats counts every face that fell', () => {

@@ -14,8 +14,6 @@ export interface Luck {
 /** One kind of roll: by the rule that asked, and what was counted. */
 export type LuckKind = Pick<LuckRow, 'rule' | 'band' | 'rolls' | 'dice' | 'rolled' | 'expected' | 'variance'>;
 
-export const NO_LUCK: Luck = { battles: 0, faces: {}, kinds: [] };
-
 /** The luck of a seat in a battle; without a seat, every face that fell. What was taken back is not counted. */
 export function luckIn(log: readonly Logged[], seat?: Seat): Luck {
   const kinds = luckOf(log)

@@ -1,5 +1,5 @@
 /** Giving out the casualties of a round, one at a time (BA-H-27). */
-import { type Seat, type Chain, packed, proceed, note, type Rule, choose } from '@umpire/engine/rule';
+import { type Seat, type Chain, proceed, note, type Rule, choose } from '@umpire/engine/rule';
 import { byLettersAndNumber } from '@umpire/engine/table';
 import { say } from '@umpire/engine/words';
 import type { Combat } from './combat.ts';
@@ -38,8 +38,7 @@ export function givingOut(owners: Owners, { attackers, defenders }: Combat): (du
     const fallen = yield* strike(owners, side, among);
     return proceed(giveOut, { dues: less(dues, side, 1), lost: [...lost, ...fallen], spill });
   }
-  const everybody = [...attackers, ...defenders].map(({ id }) => id);
-  return packed((due: Giving) => keyOfGiving(everybody, due), giveOut) as typeof giveOut;
+  return giveOut;
 }
 
 /** The Defender's, then the Attacker's. */
@@ -47,12 +46,6 @@ export const SIDES = [0, 1] as const;
 
 export const less = ([d, a]: Given['spill'], side: 0 | 1, count: number): Given['spill'] =>
   side === 0 ? [d - count, a] : [d, a - count];
-
-/** Counts and the set of the fallen as one number. */
-function keyOfGiving(everybody: readonly string[], { dues, spill, lost }: Giving): number {
-  const set = lost.reduce((bits, id) => bits + 2 ** everybody.indexOf(id), 0);
-  return [...dues, ...spill].reduce((sum, n) => sum * 32 + n, set);
-}
 
 /** The owner names a victim, who may be saved by his helmet: that uses up the casualty, and the next may strike him again (BA-R-33). */
 export function* strike(

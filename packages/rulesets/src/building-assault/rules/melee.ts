@@ -6,7 +6,6 @@ import {
   early,
   type Early,
   gather,
-  packed,
   proceed,
   readEarly,
   type Rule,
@@ -112,10 +111,7 @@ function clashOf({ attacker, defender, options, combat }: WholeCombat): (so: Rol
       proceed(clash, { rolled: rolled + 1, successes: add(successes, one + success), ones: add(ones, one) }),
     );
   }
-  return packed(
-    ({ rolled, successes, ones }: Rolling) => [rolled, ...successes, ...ones].reduce((sum, n) => sum * BASE + n, 0),
-    clash,
-  ) as typeof clash;
+  return clash;
 }
 
 /** No count of a round of melee reaches this. */
