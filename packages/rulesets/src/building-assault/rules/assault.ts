@@ -7,7 +7,6 @@ import {
   call,
   type Chain,
   note,
-  packed,
   proceed,
   choose,
   type Question,
@@ -97,29 +96,8 @@ export function* assaultSteps<R>(
     const after = melee === undefined ? battle : yield* fightRound(battle, melee, seat);
     return onTo({ battle: after, blasts, rooms: rooms + 1, isFought: false });
   }
-  const numberOf = numbered();
-  const packing = ({ battle, blasts, rooms, isFought }: Step): number =>
-    [blasts, rooms, Number(isFought)].reduce((sum, n) => sum * MOST_STEPS + n, numberOf(battle));
-  const go = packed(packing, nextStep) as typeof nextStep;
-  const onTo = (step: Step): Proceed<R> => proceed(go, step) as Proceed<R>;
+  const onTo = (step: Step): Proceed<R> => proceed(nextStep, step) as Proceed<R>;
   return onTo({ battle: thrown.battle, blasts: 0, rooms: 0, isFought: false });
-}
-
-/** More than any table has rooms. */
-const MOST_STEPS = 64;
-
-/** Numbers for battles that differ in nothing but what an assault changes. */
-function numbered(): (battle: AssaultBattle) => number {
-  const known = new Map<string, number>();
-  return ({ models, units }) => {
-    let text = '';
-    for (const { id, base, suppressed, charging } of models)
-      text += `${id},${base.at.x},${base.at.y},${suppressed},${charging};`;
-    for (const { pinned, moved, grenades } of units) text += `${pinned},${moved},${grenades};`;
-    let number = known.get(text);
-    if (number === undefined) known.set(text, (number = known.size));
-    return number;
-  };
 }
 
 /** One grenade into each room without a friend; asked for only where the rules leave a choice. BA-GREN-1, BA-H-21 */
