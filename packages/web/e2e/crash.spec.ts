@@ -69,7 +69,10 @@ test(`${CRASHES} crashes in the middle of writing lose nothing that was kept`, a
     await Promise.all(
       ids.map(async (id) => {
         const page = await context.newPage();
-        await page.goto(`/icon.svg#${id}=${reported.get(id) ?? 0}`, { waitUntil: 'commit' });
+        const before = reported.get(id) ?? 0;
+        await page.goto(`/icon.svg#${id}=${before}`, { waitUntil: 'commit' });
+        // However slow the machine is, it is writing by then.
+        await expect.poll(() => reported.get(id) ?? 0, { intervals: [10] }).toBeGreaterThan(before + 1);
         await new Promise((done) => setTimeout(done, random() * 40));
         await crash(page);
       }),

@@ -79,9 +79,9 @@ test('beside an order that is formed the hint is one line, and says the rest to 
   for (const size of SIZES) {
     await page.setViewportSize(size);
     await page.mouse.move(0, 0);
-    expect(await height()).toBeLessThan(45);
+    await expect.poll(height).toBeLessThan(45);
     await hint.hover();
-    expect(await height()).toBeGreaterThan(45);
+    await expect.poll(height).toBeGreaterThan(45);
     await expect(hint.getByRole('button', { name: 'No more hints' })).toBeVisible();
   }
   expect(await accessibilityFaults(page)).toEqual([]);

@@ -73,9 +73,9 @@ test('the names of all units are read when the strip is pointed at or reached by
   await begin(page, 'building-assault', true);
   const strip = page.getByRole('navigation', { name: 'Units' });
   const width = async () => (await strip.boundingBox())?.width ?? 0;
-  expect(await width()).toBeLessThan(80);
+  await expect.poll(width).toBeLessThan(80);
   await strip.getByRole('button', { name: /^Rifle Section/ }).focus();
-  expect(await width()).toBeGreaterThan(180);
+  await expect.poll(width).toBeGreaterThan(180);
   // On a narrow screen one button opens it.
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'All units with their names' }).click();
