@@ -175,3 +175,14 @@ it('a view as if models had moved has them there, and everything else as it was'
   expect(then.models[1]).toBe(battle.models[1]);
   expect(asMoved(battle, {})).toBe(battle);
 });
+
+it('of a unit that is set up only the one pointed at and those who go along are placed', () => {
+  const models = ['a', 'b', 'c'].map((id) => ({ id, base: disc(at(0, 0), 500) }));
+  const { guide } = guiding(() => ({ kind: 'placing', models, fits: () => true }));
+  const placed = (model: string, ...going: readonly string[]) =>
+    Object.keys(guide({} as never, 'a', {} as never, { model, to: at(5, 5), going } as never) ?? {});
+  expect(placed('b')).toEqual(['b']);
+  expect(placed('b', 'a')).toEqual(['a', 'b']);
+  expect(placed('a', 'b', 'c')).toEqual(['a', 'b', 'c']);
+  expect(placed('nobody')).toEqual([]);
+});

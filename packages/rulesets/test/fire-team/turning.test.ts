@@ -1,7 +1,8 @@
 /** Where a hull points on its way and where it stands (FT-H-19). */
 import type { BattleModel } from '@umpire/engine/battle';
-import { at, disc, facingOf, hull } from '@umpire/engine/table';
+import { at, disc, facingOf, hull, polygon } from '@umpire/engine/table';
 import { expect, it } from 'vitest';
+import { defaultPlacement } from '../../src/fire-team/battle/placement.ts';
 import { standingAt } from '../../src/fire-team/battle/places.ts';
 import type { FireTeamUnit } from '../../src/fire-team/battle/battle.ts';
 import { drawnAct } from '../../src/fire-team/orders/drawing.ts';
@@ -58,4 +59,20 @@ it('what is drawn for an order of which little has been said, or nonsense', () =
   const ranges = ['range', 'range', 'range', 'range'];
   for (const moves of [undefined, null, 7]) expect(roles({ unit: 'A', moves })).toEqual(ranges);
   expect(roles({ unit: 'nobody' })).toEqual([]);
+});
+
+it('FT-H-3: by default those who are set up stand in the middle of their zone, on a flank at its end', () => {
+  const teams = ['a', 'b'].map((id) => [{ ...model(disc(at(0, 0), 500)), id }]);
+  const zone = polygon([at(0, 0), at(40, 0), at(40, 6), at(0, 6)]);
+  const middle = (along: -1 | 0 | 1): number => {
+    const placed = defaultPlacement(
+      teams,
+      zone,
+      { width: 40_000, depth: 30_000, pieces: [] },
+      { along, across: 0, reversed: false },
+    );
+    return placed.reduce((sum, { base }) => sum + base.at.x, 0) / placed.length;
+  };
+  // Slots of 8″ in the middle, of 5″ on a flank: two of them end at 10″ and begin at 30″.
+  expect([middle(-1), middle(0), middle(1)]).toEqual([5_000, 20_000, 35_000]);
 });

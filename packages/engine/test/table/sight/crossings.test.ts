@@ -148,3 +148,10 @@ describe('by hand', () => {
     expect(depthBetween(disc(a, 500), hull(b, 4000, 2000, 90), wood)).toBeCloseTo(20_000 - 500 - 2000, 6);
   });
 });
+
+test('a wall that has a corner on the line is crossed there, though it comes back later', () => {
+  // Along y = 5: the wall comes from the north, goes south at (4, 5), and comes back at (7, 5).
+  const wall = line(at(3, 6), at(4, 5), at(5, 4), at(6, 4), at(8, 6));
+  const [crossing] = passedThrough(at(0, 5), at(10, 5), past(wall));
+  expect(crossing?.share).toBeCloseTo(0.4, 9);
+});

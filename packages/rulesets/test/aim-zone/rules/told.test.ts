@@ -5,9 +5,10 @@ import { expect, test } from 'vitest';
 import { aimZone } from '../../../src/aim-zone/index.ts';
 import { bodyOf } from '../../../src/aim-zone/ground/bodies.ts';
 import { weaponSets } from '../../../src/aim-zone/orders/ready.ts';
+import type { AimOrder } from '../../../src/aim-zone/battle/orders.ts';
 import { knockOn } from '../../../src/aim-zone/rules/knock-on.ts';
 import { shotFrom } from '../../../src/aim-zone/rules/shot-from.ts';
-import { at, car, coverAt, gun, man, play, questions, rider, scene, shoot, who } from '../scene.ts';
+import { at, car, coverAt, gun, man, play, questions, rider, scene, shoot, shootAt, who } from '../scene.ts';
 
 const B1 = man('B1', 'B', 10, 30);
 
@@ -83,4 +84,22 @@ test('AZ-H-11: what is in hand already is not offered, everything else that fits
   expect(holds(['A1.1'])).toEqual(['A1.2', 'A1.1+A1.2']);
   expect(holds([])).toEqual(['A1.1', 'A1.2', 'A1.1+A1.2']);
   expect(holds(['A1.2', 'A1.1'])).toEqual(['A1.1', 'A1.2']);
+});
+
+test('AZ-SHOOT-4: against a rider a reaction to a Drive needs 9, at its start too, where the vehicle was at rest', () => {
+  const battle = scene({
+    models: [
+      car('v', 'A', 'Sedan', 10, 10, 90),
+      rider('D', 'A', 'v', 0),
+      rider('P', 'A', 'v', 1),
+      man('B1', 'B', 10, 20, { aim: at(10, 10) }),
+    ],
+  });
+  const needed = (order: AimOrder): readonly (number | undefined)[] => {
+    const script = { dice: [1, 1, 1], decisions: [shootAt(0, 'D')] };
+    return play(battle, order, script).events.flatMap((event) =>
+      'ask' in event && event.ask.kind === 'roll' ? [event.ask.why.tally?.total] : [],
+    );
+  };
+  expect(needed({ kind: 'drive', model: 'D', facing: 90, length: 3000 })[0]).toBe(9);
 });

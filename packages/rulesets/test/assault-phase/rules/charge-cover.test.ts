@@ -34,6 +34,12 @@ describe('cover against a charge', () => {
   it('AP-COV-6: a line from one of six chargers is enough', () => {
     expect(cover([drums], reavers([10, 7], [11.2, 7], [12.4, 7], [7, 7], [8.2, 7], [10, 16]))).toEqual(['d1', 'd2']);
   });
+  it('AP-COV-6: of two who are equally near, a covered line to one is enough', () => {
+    const half = wall([10.9, 12], [14, 12], [14, 12.5], [10.9, 12.5]);
+    // (10.6, 16) is as far from d1 at (10, 11.4) as from d2 at (11.2, 11.4); the drums stand on the way to d2.
+    expect(cover([half], reavers([10.6, 16]))).toEqual(['d1', 'd2']);
+    expect(cover([half], reavers([9.4, 16]))).toEqual([]);
+  });
   it('AP-COV-6, W-52 (a): chargers coming out of a wood at a unit in the open: no; with a wall as well: yes', () => {
     const own = wood([6, 14], [16, 14], [16, 20], [6, 20]);
     expect(cover([own], reavers([10, 16], [11.2, 16]))).toEqual([]);

@@ -6,7 +6,8 @@ import { matesOf } from '../../../src/assault-phase/battle/battle.ts';
 import type { AssaultOrder } from '../../../src/assault-phase/orders/orders.ts';
 import { assaultPhase } from '../../../src/assault-phase/index.ts';
 import { closingUp } from '../../../src/assault-phase/ground/closing-up.ts';
-import { table, unit } from '../tables.ts';
+import { wayFor } from '../../../src/assault-phase/orders/stakes.ts';
+import { table, unit, wood } from '../tables.ts';
 
 const warder = (id: string, x: number, y: number) => [id, 'Warder', x, y] as const;
 const split = (...models: readonly (readonly [string, number, number])[]) =>
@@ -69,4 +70,17 @@ it('a unit is for the assault if more than half of it are: half is not enough', 
     return companyOf(matesOf(battle, 'W')).isForAssault;
   };
   expect([isFor('Razor', 'Warder'), isFor('Razor', 'Razor', 'Warder'), isFor('Warder')]).toEqual([false, true, false]);
+});
+
+it('AP-TERR-1: the roll that a charge through a wood needs is told in whole inches, as many as it is far', () => {
+  const needs = (gap: number): number | undefined => {
+    const battle = table({
+      one: [unit('A', 'Half Squad', [warder('a', 10, 10)])],
+      two: [unit('X', 'Reaver Band', [['x', 'Reaver', 10, 11 + gap]])],
+      pieces: [wood([5, 5], [15, 5], [15, 25], [5, 25])],
+      phase: 'charging',
+    });
+    return wayFor(battle, { unit: 'A', targets: ['X'], inCover: [], moved: [] });
+  };
+  expect([0.5, 1, 1.001, 2, 5.5].map(needs)).toEqual([1000, 1000, 2000, 2000, 6000]);
 });

@@ -335,6 +335,12 @@ describe('faults: states that no legal play can reach', () => {
     units: sound.units.map((one) => (one.id === id ? { ...one, ...change } : one)),
   });
   const standsAt = (x: number, y: number) => ({ base: { ...soldierOf(sound, 'w').base, at: at(x, y) } });
+  it('somebody who is to set up and has nothing left, though the other has', () => {
+    const waiting = { ...model('w', { away: 'waiting' }), phase: 'deployment' as const };
+    const told = (...toAct: readonly string[]) =>
+      assaultPhase.faults({ ...waiting, toAct }).includes('Somebody is to set up who has nothing left.');
+    expect([told('one', 'two'), told('two'), told('one')]).toEqual([true, true, false]);
+  });
   it('none in a sound battle', () => expect(assaultPhase.faults(sound)).toEqual([]));
   it.each([
     ['bases that overlap', model('w', standsAt(11, 10))],

@@ -196,6 +196,14 @@ describe('deployment without room (XZ-H-4)', () => {
     expect(units.filter(({ location }) => location === 'reserve')).toHaveLength(8 - placed);
   });
 
+  it('where to is asked of each unit by its name', () => {
+    const battle = field([{ id: 'u', seat: 'red', card: 'LEVY', at: [[30, 5]] }]);
+    const units = battle.units.map((squad) => ({ ...squad, name: 'Levies', location: 'undeployed' as const }));
+    const [line] = menu({ ...battle, phase: 'deployment', units }, 'red').filter(({ kind }) => kind === 'deploy');
+    const part = line?.parts.find(({ name }) => name === 'at');
+    expect(part && english(part)).toBe('Where does the leader of Levies stand?');
+  });
+
   it('room is looked for in the zone that the side has', () => {
     const battle = field([{ id: 'u', seat: 'red', card: 'BAST', at: [[30, 5]] }]);
     const unplaced: ZealotBattle = {

@@ -4,6 +4,7 @@ import { type Rule, script } from '@umpire/engine/rule';
 import { describe, expect, it } from 'vitest';
 import { allocated, type Hits, NO_HITS, type Scores, usualOrder } from '../../../src/xenos-zealots/rules/allocation.ts';
 import type { Fire, Target } from '../../../src/xenos-zealots/rules/target.ts';
+import { oneByOne } from '../../../src/xenos-zealots/rules/fighter.ts';
 import { fireOf, modelsOf } from '../figures.ts';
 
 interface Case {
@@ -166,4 +167,28 @@ it('equal numbers of different hits are a choice too (D-TIE)', () => {
     { target: 0, fire: 1 },
     { target: 1, fire: 1 },
   ]);
+});
+
+it('several that are alike are fought one by one, each with his number (XZ-ASLT-7)', () => {
+  const some = (id: string, count: number) =>
+    ({ id, count, contact: [0], near: [{ enemy: 0, rank: 1 }], armours: [3] }) as unknown as Parameters<
+      typeof oneByOne
+    >[0][number];
+  const fighters = oneByOne([some('a', 2)], [some('b', 3)]);
+  expect(fighters.map(({ id, count }) => [id, count])).toEqual([
+    ['a 1', 1],
+    ['a 2', 1],
+  ]);
+  expect(fighters.map(({ contact, armours }) => [contact, armours])).toEqual([
+    [
+      [0, 1, 2],
+      [3, 3, 3],
+    ],
+    [
+      [0, 1, 2],
+      [3, 3, 3],
+    ],
+  ]);
+  const single = [some('a', 1)];
+  expect(oneByOne(single, [some('b', 1)])).toBe(single);
 });
