@@ -1,7 +1,8 @@
 /**
  * Exact odds of rules, each against loops written by hand for that one question. The loops work their rows out from
  * nothing each time. A rule's pools are tables that are made once and kept, so each question stands here twice: with its
- * tables kept, as odds are asked for in a battle, and with tables from nothing, as the loops do it.
+ * tables kept, as odds are asked for in a battle, and with tables from nothing, as the loops do it. Rules are functions of a
+ * module and made once: only their readings, which hold the tables, are new each time.
  */
 import { type Measured, report, timings, type Work } from '../../../scripts/measure.ts';
 import { atLeast, atMost, type Band, type Counts, d6, d10, d20, exactly, Reading } from '../src/dice/index.ts';
@@ -65,68 +66,71 @@ function* saveRolls(dice: number): Rule<number> {
   return (yield* roll(d6.times(dice), { failed: atMost(4) }, why)).failed;
 }
 
-/** The same with the readings made outside, or anew for each question; written with or without `into`. */
-function attackRules(into: boolean): RuleOf<number, unknown> {
-  const [hitting, wounding, saving] = [fresh({ n: atLeast(4) }), fresh({ n: atLeast(3) }), fresh({ n: atMost(4) })];
-  function* hits(dice: number): Chain<number> {
-    return proceed(wounds, (yield* roll(d6.times(dice), hitting, why)).n);
-  }
-  function* wounds(dice: number): Chain<number> {
-    return proceed(saves, (yield* roll(d6.times(dice), wounding, why)).n);
-  }
-  function* saves(dice: number): Rule<number> {
-    return (yield* roll(d6.times(dice), saving, why)).n;
-  }
-  function* hitsInto(dice: number): Chain<number> {
-    return yield* roll(d6.times(dice), hitting, why).into(({ n }) => proceed(woundsInto, n));
-  }
-  function* woundsInto(dice: number): Chain<number> {
-    return yield* roll(d6.times(dice), wounding, why).into(({ n }) => proceed(savesInto, n));
-  }
-  function* savesInto(dice: number): Chain<number> {
-    return yield* roll(d6.times(dice), saving, why).into(({ n }) => n);
-  }
-  return into ? hitsInto : hits;
+type One = Reading<Counts<'n'>>;
+
+const attackReadings = (): readonly [One, One, One] => [
+  fresh({ n: atLeast(4) }),
+  fresh({ n: atLeast(3) }),
+  fresh({ n: atMost(4) }),
+];
+let [hitting, wounding, saving] = attackReadings();
+const anew = (rule: RuleOf<number, unknown>): readonly [RuleOf<number, unknown>, number] => {
+  [hitting, wounding, saving] = attackReadings();
+  return [rule, 20];
+};
+
+/** The same with the readings made outside, once or anew for each question; written with or without `into`. */
+function* hits(dice: number): Chain<number> {
+  return proceed(wounds, (yield* roll(d6.times(dice), hitting, why)).n);
+}
+function* wounds(dice: number): Chain<number> {
+  return proceed(saves, (yield* roll(d6.times(dice), wounding, why)).n);
+}
+function* saves(dice: number): Rule<number> {
+  return (yield* roll(d6.times(dice), saving, why)).n;
+}
+function* hitsInto(dice: number): Chain<number> {
+  return yield* roll(d6.times(dice), hitting, why).into(({ n }) => proceed(woundsInto, n));
+}
+function* woundsInto(dice: number): Chain<number> {
+  return yield* roll(d6.times(dice), wounding, why).into(({ n }) => proceed(savesInto, n));
+}
+function* savesInto(dice: number): Chain<number> {
+  return yield* roll(d6.times(dice), saving, why).into(({ n }) => n);
 }
 
 /** As steps, each of which gives the number of dice for the next. */
-function attacksInSteps(): RuleOf<number, unknown> {
-  const readings = [fresh({ n: atLeast(4) }), fresh({ n: atLeast(3) }), fresh({ n: atMost(4) })];
-  return inSteps('attacks', {
-    start: (dice: number) => ({ dice }),
-    steps: (_dice, { step, see }) =>
-      readings.map((reading) =>
-        step('dice', { dice: see('dice') }, function* ({ dice }) {
-          return (yield* roll(d6.times(dice), reading, why)).n;
-        }),
-      ),
-    result: 'dice',
-  });
+const inThreeSteps = inSteps('attacks', {
+  start: (dice: number) => ({ dice }),
+  steps: (_dice, { step, see }) =>
+    [hitting, wounding, saving].map((reading) =>
+      step('dice', { dice: see('dice') }, function* ({ dice }) {
+        return (yield* roll(d6.times(dice), reading, why)).n;
+      }),
+    ),
+  result: 'dice',
+});
+
+// The other questions, each with readings of its own.
+
+const jointReading = (): Reading<Counts<'success' | 'one'>> => fresh({ success: atLeast(7), one: exactly(1) });
+let both = jointReading();
+function* jointly(): Rule<Counts<'success' | 'one'>> {
+  return yield* roll(d10.times(6), both, why).into((counts) => counts);
 }
 
-// The other questions, each made with its own readings.
-
-function jointRule(reading: Reading<Counts<'success' | 'one'>>): RuleOf<number, unknown> {
-  return function* jointly(): Rule<Counts<'success' | 'one'>> {
-    return yield* roll(d10.times(6), reading, why).into((counts) => counts);
-  };
+const marginReadings = (): readonly [One, One] => [fresh({ n: atMost(12) }), fresh({ n: atMost(9) })];
+let [attacking, defending] = marginReadings();
+function* margin(): Chain<number> {
+  const { n } = yield* roll(d20.times(10), attacking, why);
+  return yield* roll(d20.times(8), defending, why).into((other) => n - other.n);
 }
-const freshJoint = (): RuleOf<number, unknown> => jointRule(fresh({ success: atLeast(7), one: exactly(1) }));
 
-function marginRule(attacking: Reading<Counts<'n'>>, defending: Reading<Counts<'n'>>): RuleOf<number, unknown> {
-  return function* margin(): Chain<number> {
-    const { n } = yield* roll(d20.times(10), attacking, why);
-    return yield* roll(d20.times(8), defending, why).into((other) => n - other.n);
-  };
+const sumReading = (): Reading<number> => new Reading<number>([], [], true);
+let summing = sumReading();
+function* bestThreeOfTen(): Rule<number> {
+  return yield* new RollAsk(d6.times(10).highest(3), summing, why).into((sum) => sum);
 }
-const freshMargin = (): RuleOf<number, unknown> => marginRule(fresh({ n: atMost(12) }), fresh({ n: atMost(9) }));
-
-function bestThreeRule(reading: Reading<number>): RuleOf<number, unknown> {
-  return function* bestThreeOfTen(): Rule<number> {
-    return yield* new RollAsk(d6.times(10).highest(3), reading, why).into((sum) => sum);
-  };
-}
-const freshBestThree = (): RuleOf<number, unknown> => bestThreeRule(new Reading<number>([], [], true));
 
 // The measurements. What is compared is timed in turns.
 
@@ -148,34 +152,31 @@ function rows(loop: () => ArrayLike<number | bigint>, rules: readonly (readonly 
   }
 }
 
-const keptPlain = attackRules(false);
-const keptInto = attackRules(true);
-const keptSteps = attacksInSteps();
-
 rows(attacks, [
   ['20 attacks, bands named in the rule, tables kept', asking(() => [hitRolls, 20]), times(50)],
-  ['20 attacks, bands made outside, tables kept', asking(() => [keptPlain, 20]), times(50)],
-  ['20 attacks, into, tables kept', asking(() => [keptInto, 20]), times(50)],
-  ['20 attacks, in steps, tables kept', asking(() => [keptSteps, 20])],
-  ['20 attacks, into, tables from nothing', asking(() => [attackRules(true), 20])],
-  ['20 attacks, in steps, tables from nothing', asking(() => [attacksInSteps(), 20])],
+  ['20 attacks, bands made outside, tables kept', asking(() => [hits, 20]), times(50)],
+  ['20 attacks, into, tables kept', asking(() => [hitsInto, 20]), times(50)],
+  ['20 attacks, in steps, tables kept', asking(() => [inThreeSteps, 20])],
+  ['20 attacks, into, tables from nothing', asking(() => anew(hitsInto))],
+  ['20 attacks, in steps, tables from nothing', asking(() => anew(inThreeSteps))],
 ]);
 rows(attacksExactly, [
-  ['20 attacks in fractions, into, tables kept', asking(() => [keptInto, 20], true), times(5)],
-  ['20 attacks in fractions, into, tables from nothing', asking(() => [attackRules(true), 20], true)],
+  ['20 attacks in fractions, into, tables kept', asking(() => [hitsInto, 20], true), times(5)],
+  ['20 attacks in fractions, into, tables from nothing', asking(() => anew(hitsInto), true)],
 ]);
-const keptJoint = freshJoint();
 rows(joint, [
-  ['7+ and ones of 6d10, tables kept', asking(() => [keptJoint, 0]), times(50)],
-  ['7+ and ones of 6d10, tables from nothing', asking(() => [freshJoint(), 0]), times(50)],
+  ['7+ and ones of 6d10, tables kept', asking(() => [jointly, 0]), times(50)],
+  ['7+ and ones of 6d10, tables from nothing', asking(() => ((both = jointReading()), [jointly, 0])), times(50)],
 ]);
-const keptMargin = freshMargin();
 rows(opposed, [
-  ['margin of 10d20 over 8d20, tables kept', asking(() => [keptMargin, 0]), times(50)],
-  ['margin of 10d20 over 8d20, tables from nothing', asking(() => [freshMargin(), 0]), times(50)],
+  ['margin of 10d20 over 8d20, tables kept', asking(() => [margin, 0]), times(50)],
+  [
+    'margin of 10d20 over 8d20, tables from nothing',
+    asking(() => (([attacking, defending] = marginReadings()), [margin, 0])),
+    times(50),
+  ],
 ]);
-const keptBestThree = freshBestThree();
 rows(bestThree, [
-  ['best 3 of 10d6, tables kept', asking(() => [keptBestThree, 0]), times(10)],
-  ['best 3 of 10d6, tables from nothing', asking(() => [freshBestThree(), 0]), times(10)],
+  ['best 3 of 10d6, tables kept', asking(() => [bestThreeOfTen, 0]), times(10)],
+  ['best 3 of 10d6, tables from nothing', asking(() => ((summing = sumReading()), [bestThreeOfTen, 0])), times(10)],
 ]);
