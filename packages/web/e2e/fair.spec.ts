@@ -104,6 +104,7 @@ test('the pages about dice fit a phone, and axe finds nothing; the dice of the s
     expect([route, await overflow(page)]).toEqual([route, 0]);
     expect([route, await accessibilityFaults(page)]).toEqual([route, []]);
   }
+  await page.setViewportSize({ width: 1280, height: 720 });
   await page.getByLabel('Language').selectOption('de');
   await expect(page.getByRole('heading', { level: 1, name: 'Würfel, die niemand biegt' })).toBeVisible();
   await page.getByRole('link', { name: 'Jetzt eine Schlacht prüfen' }).click();
