@@ -10,7 +10,9 @@ import {
   isNumeric,
 } from '@umpire/engine/dice';
 import { type Dice, diceOdds, type DiceResult, diceRule, parseDice } from '../../src/rule/notation/index.ts';
+import { running } from '../../src/rule/notation/cost.ts';
 import { thrownOdds } from '../../src/rule/notation/odds.ts';
+import { sizeOf } from '../../src/rule/notation/size.ts';
 
 function read(text: string): Dice {
   const parsed = parseDice(text);
@@ -294,4 +296,23 @@ describe('what is too large', () => {
       expect(statistic).toBeLessThan(freedom + 4 * Math.sqrt(2 * freedom));
     }
   });
+});
+
+test.each([
+  '3d6',
+  '2d6 + 3',
+  '3d6 4+ vs 2d8 5-',
+  '2d6 4+ + 2d4 3+',
+  '3d6 4+ > 3+',
+  '2d6 5+ > each d3',
+  '2d6 4+ > 3+ > save 5+',
+])('the least and the most that %s is said to give are those of its odds', (text) => {
+  const { least, most, cost } = sizeOf(read(text));
+  const found = diceOdds(read(text)).odds.entries.map(({ value }) => Number(value));
+  expect([least, most]).toEqual([Math.min(...found), Math.max(...found)]);
+  expect(cost.doubles).toBeGreaterThan(0);
+});
+
+test('ways that only a table goes through cost nothing when dice are thrown', () => {
+  expect(running(7).thrown).toBe(0);
 });
