@@ -72,6 +72,7 @@ test('orders that one reason keeps back are told together, each name once', () =
 
 test('below the name of a unit its orders are called without it', () => {
   expect(shortSays('Band 2: move', 'Band 2')).toBe('Move');
+  expect(shortSays('Band 2 moves: far', 'Band 2')).toBe('Moves: far');
   expect(shortSays('Band 20: move', 'Band 2')).toBe('Band 20: move');
   expect(shortSays('a2 fires', undefined)).toBe('a2 fires');
 });
@@ -160,6 +161,28 @@ test('odds are told in two sentences: a chance and a mean; what is certain, and 
     { figure: '53 %', says: 'Cleared' },
     { figure: '0.1', says: 'Lost, on average' },
   ]);
+  // A measure that makes a sentence comes before those that make none; what there is little of is told by the chance of any.
+  const fall = { tells: 'Expect {n} of {most} to fall.', any: '{n} somebody falls.' };
+  const fallen = (mean: number): MeasureTable => ({
+    ...measure('Lost', [
+      ['0', 0.4],
+      ['1', 0.6],
+    ]),
+    ...fall,
+    mean,
+  });
+  const state: MeasureTable = {
+    ...measure('State', [
+      ['OK', 0.3],
+      ['routed', 0.7],
+    ]),
+    tells: '{n} it is {likely}.',
+  };
+  const routed = { figure: '70 %', before: '', says: 'it is routed.' };
+  const any = { figure: '60 %', before: '', says: 'somebody falls.' };
+  expect(headlinesOf([...tables, fallen(0.6), state])).toEqual([routed, any]);
+  expect(headlinesOf([fallen(0.6)])).toEqual([any, { figure: '0.6', before: 'Expect', says: 'of 1 to fall.' }]);
+  expect(headlinesOf([fallen(2)])[0]?.before).toBe('Expect');
   expect(headlinesOf([measure('Sure', [['yes', 1]])])).toEqual([{ figure: 'Certain', says: 'Sure' }]);
   expect([0, 0.004, 0.255, 0.996, 1].map(wholePercent)).toEqual(['0 %', '< 1 %', '26 %', '> 99 %', '100 %']);
 });

@@ -69,6 +69,13 @@ export interface OptionSpec {
 export interface Measure<R> {
   readonly id: string;
   readonly says: string;
+  /**
+   * The sentence that it makes of its odds: `{n}` is the average of a number, the chance of yes, or that of the likeliest word, which is
+   * `{likely}`; `{most}` the most that a number can be.
+   */
+  readonly tells?: string;
+  /** Of a count: the sentence about the chance, `{n}`, that there is any. */
+  readonly any?: string;
   of(result: R): number | string | boolean;
 }
 

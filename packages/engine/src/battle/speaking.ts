@@ -102,6 +102,8 @@ function engagementIn(engagement: Engagement, language: Language): Engagement {
     measures: measures.map((measure) => ({
       ...measure,
       says: translated(measure.says, language),
+      ...(measure.tells !== undefined && { tells: translated(measure.tells, language) }),
+      ...(measure.any !== undefined && { any: translated(measure.any, language) }),
       of(result) {
         const found = measure.of(result);
         return typeof found === 'string' ? resultIn(found, language) : found;

@@ -150,6 +150,10 @@ export function wholeOrder(item: FormItem, said: Said): Order | undefined {
   return item.parts.every(({ name }) => said[name] !== undefined) ? { ...item.order, ...said } : undefined;
 }
 
+/** Whether a part is about doing something or not. */
+export const isSwitch = (part: FormPart): part is Extract<FormPart, { kind: 'pick' }> =>
+  part.kind === 'pick' && part.picks.length === 2 && part.picks[0]?.value === false;
+
 /** What need not be said: the only possible pick, nobody of an optional list, all of them staying. */
 export function defaults(item: FormItem): Said {
   return Object.fromEntries(
@@ -164,7 +168,8 @@ function defaultOf(part: FormPart): unknown {
   switch (part.kind) {
     case 'pick': {
       const possible = part.picks.filter(({ problems }) => problems.length === 0);
-      const isOptional = possible[0]?.value === '';
+      // What is only left or done is left, until somebody wants it.
+      const isOptional = possible[0]?.value === '' || isSwitch(part);
       return possible.length === 1 || isOptional ? possible[0]?.value : undefined;
     }
     case 'some':

@@ -1,12 +1,13 @@
 import type { Battle, Moves } from '@umpire/engine/battle';
 import { type Base, facingTowards, type Point } from '@umpire/engine/table';
 import { drawn } from '../scene/draw.tsx';
+import { words } from '../texts/index.ts';
 import type { FormPart } from './form-item.ts';
 import { lengthOf } from './forming.ts';
 import { figureIn } from './portrait.tsx';
 import type { ScreenState } from './screen-state.ts';
 import { outlineOf, pathOf } from './shapes.ts';
-import { placeOn, type Sheet } from './sheet.ts';
+import { onSheet, placeOn, type Sheet } from './sheet.ts';
 
 /** Where models would stand, with the way there and its length. */
 export function Ghosts({ state, sheet }: { readonly state: ScreenState; readonly sheet: Sheet }) {
@@ -100,8 +101,11 @@ function MoveGhosts({ state, part, moves, sheet }: MovesProps) {
         const isAway = model.away !== undefined;
         return (
           <g key={id} class={isBad ? 'bad' : 'good'}>
-            {!isAway && path.length > 1 && <TapeLine points={path} sheet={sheet} isSilent={id !== told} {...most} />}
+            {!isAway && path.length > 1 && <TapeLine points={path} sheet={sheet} isSilent />}
             <Ghost state={state} id={id} base={ghostOf(model.base, end, facing)} sheet={sheet} />
+            {!isAway && path.length > 1 && id === told && (
+              <TapeText points={path} sheet={sheet} over={model.base} {...most} />
+            )}
           </g>
         );
       })}
@@ -176,28 +180,33 @@ interface TapeProps {
   readonly length?: number;
   /** How long it may be. */
   readonly most?: number;
-  /** Without its length, where many lines run side by side. */
-  readonly isSilent?: boolean;
+  /** Who would stand at its end. */
+  readonly over?: Base;
 }
 
 const inches = (thousandths: number): string => `${(thousandths / 1000).toFixed(1)}″`;
 
 /** A line with its length in inches. */
-export function TapeLine({ points, sheet, most, length = lengthOf(points), isSilent = false }: TapeProps) {
-  const end = points.at(-1);
-  if (end === undefined) return null;
-  const d = pathOf(points, sheet);
-  const { x, y } = placeOn(sheet, end);
+export function TapeLine(props: TapeProps & { readonly isSilent?: boolean }) {
+  const d = pathOf(props.points, props.sheet);
   return (
     <g class="tape">
       <path class="tape-under" d={d} />
       <path class="tape-line" d={d} />
-      {!isSilent && (
-        <text x={x} y={y} dy="-1.6em">
-          {inches(length)}
-          {most !== undefined && ` / ${inches(most)}`}
-        </text>
-      )}
+      {props.isSilent !== true && <TapeText {...props} />}
+    </g>
+  );
+}
+
+/** The length of a line, at its end; above the figure that would stand there. */
+function TapeText({ points, sheet, most, length = lengthOf(points), over }: TapeProps) {
+  const { x, y } = placeOn(sheet, points.at(-1) ?? { x: 0, y: 0 });
+  const above = over?.kind === 'disc' ? onSheet(over.radius) : 0;
+  return (
+    <g class="tape">
+      <text x={x} y={y - above} dy={above === 0 ? '-1.6em' : '-0.6em'}>
+        {most === undefined ? inches(length) : words.value.ofMost(inches(length), `${most / 1000}″`)}
+      </text>
     </g>
   );
 }

@@ -3,9 +3,11 @@ import type { MeasureTable } from '../work/stake-odds.ts';
 import { amount, wholePercent } from '../numbers.ts';
 import { words } from '../texts/index.ts';
 
-/** One thing that odds say at a glance: a number, and what it is the number of. */
+/** One thing that odds say at a glance: a number, and the sentence around it. */
 export interface Headline {
   readonly figure: string;
+  /** What stands before the number, and after it. */
+  readonly before?: string;
   readonly says: string;
 }
 
@@ -35,12 +37,39 @@ export function headlinesOf(tables: readonly MeasureTable[]): readonly Headline[
   const open = telling(tables);
   const [certain] = tables;
   if (open.length === 0) return certain === undefined ? [] : [certainly(certain)];
+  const told = open.filter(({ tells, any }) => tells !== undefined || any !== undefined);
+  if (told.length > 0) return sentences(told);
   const first = open.find(isYesNo) ?? open.find((table) => table.mean === undefined && !isCounted(table)) ?? open[0];
   const second = open.find(
     (table) => table !== first && !isCounted(table) && (table.mean !== undefined) !== (first?.mean !== undefined),
   );
   const others = open.filter((table) => table !== first && !isCounted(table));
   return [first, second ?? others[0]].flatMap((table) => (table === undefined ? [] : [headline(table)]));
+}
+
+/** Two sentences: first one of a chance, then one of an amount, where there are both; of one measure alone, both that it makes. */
+function sentences(tables: readonly MeasureTable[]): readonly Headline[] {
+  const first = tables.find(({ mean }) => mean === undefined) ?? tables[0];
+  const second = tables.find((one) => one !== first && one.mean !== undefined) ?? tables.find((one) => one !== first);
+  const all = [first, second].flatMap((table) => (table === undefined ? [] : [sentencesOf(table)]));
+  return (all.length === 1 ? all.flat() : all.flatMap(([one]) => (one === undefined ? [] : [one]))).slice(0, 2);
+}
+
+/** The sentences of a measure, the better first: of a small number the chance that there is any says more than its average. */
+function sentencesOf({ tells, any, mean, rows }: MeasureTable): readonly Headline[] {
+  const likely = rows.reduce((best, row) => (row.chance > best.chance ? row : best));
+  const yes = rows.find(({ label }) => label === 'yes') ?? likely;
+  const most = Math.max(...rows.map(({ label }) => Number(label)));
+  const average = around(tells, mean === undefined ? wholePercent(yes.chance) : amount(mean), likely.label, most);
+  const none = rows.find(({ label }) => label === '0')?.chance ?? 0;
+  const some = none > 0 ? around(any, wholePercent(1 - none)) : [];
+  return mean !== undefined && mean < 1 ? [...some, ...average] : [...average, ...some];
+}
+
+/** A sentence around its number. */
+function around(sentence: string | undefined, figure: string, likely = '', most = 0): readonly Headline[] {
+  const [before, after] = sentence?.replace('{likely}', likely).replace('{most}', String(most)).split('{n}') ?? [];
+  return before === undefined ? [] : [{ figure, before: before.trim(), says: after?.trim() ?? '' }];
 }
 
 function headline(table: MeasureTable): Headline {

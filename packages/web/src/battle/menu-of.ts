@@ -18,8 +18,8 @@ export function itemsFor(battle: Pick<Battle, 'models'>, menu: readonly MenuItem
 
 /** What an order is called where everybody sees whose it is: without the name of the unit in front. */
 export function shortSays(says: string, unit: string | undefined): string {
-  if (unit === undefined || !says.startsWith(`${unit}: `)) return says;
-  const rest = says.slice(unit.length + 2);
+  if (unit === undefined || !/^:? \S/u.test(says.slice(unit.length)) || !says.startsWith(unit)) return says;
+  const rest = says.slice(unit.length).replace(/^:? /u, '');
   return rest.charAt(0).toUpperCase() + rest.slice(1);
 }
 

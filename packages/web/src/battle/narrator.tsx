@@ -13,6 +13,7 @@ import { sideName } from './names.ts';
 import { isOpen, setOpen } from './panels.ts';
 import { possible, rollsOf, type ShownRoll } from './rolls.ts';
 import type { ScreenState } from './screen-state.ts';
+import { toneOf } from './tone.ts';
 
 // All dice so far are wanted only with the open journal.
 const Tray = later(async () => (await import('./tray.tsx')).Tray, true);
@@ -98,11 +99,14 @@ const SHOWN = 2500;
 /** What was rolled for, what counts, what was to be expected and what fell. */
 function rollText({ session }: ScreenState, roll: ShownRoll): string {
   const w = words.value;
-  const bands = possible(roll);
+  const all = possible(roll);
+  // What one hopes for is what one wants to know.
+  const hoped = all.filter((band) => ['good', 'best'].includes(toneOf(band, true)));
+  const bands = hoped.length === 0 ? all : hoped;
   const counted = bands.map(({ label, says, rolled, expected }) =>
     w.rolledShort(label, says, amount(expected), rolled),
   );
   const total = roll.total === undefined ? [] : [`${w.total} ${roll.total}`];
   const whose = roll.by === undefined ? [] : [sideName(session.now.value.view.battle, roll.by)];
-  return [...whose, `${roll.pool} ${roll.says}`, ...counted, ...total].join(' · ');
+  return [...counted, ...total, ...whose, `${roll.pool} ${roll.says}`].join(' · ');
 }

@@ -97,19 +97,27 @@ export function answerRows({ meant, advice: { now } }: ScreenState, question: Se
 }
 
 /**
- * The options that can be told apart on the table: each with the models that no other is about. Where all are about the same
- * models there is nothing to point at.
+ * The options that can be told apart on the table: each with the models and the areas that no other is about. Where all are about the
+ * same there is nothing to point at.
  */
 export function optionsOnTable(state: ScreenState) {
   const question = openQuestion(state);
   const { battle } = state.session.now.value.view;
   const rows = question === undefined ? [] : answerRows(state, question);
-  const all = rows.map(({ option: { value } }, number) => ({ value, number, models: modelsOf(battle, value) }));
+  const all = rows.map(({ option: { value } }, number) => ({
+    value,
+    number,
+    models: modelsOf(battle, value),
+    areas: question === undefined ? [] : placesOf(state, question, value).areas,
+  }));
   return all.map((one) => {
     const others = new Set(
-      all.flatMap(({ number, models }) => (number === one.number ? [] : models.map(({ id }) => id))),
+      all.flatMap(({ number, models, areas }) =>
+        number === one.number ? [] : [...models, ...areas].map(({ id }) => id),
+      ),
     );
-    return { ...one, own: one.models.filter(({ id }) => !others.has(id)) };
+    const isOwn = ({ id }: { readonly id: string }): boolean => !others.has(id);
+    return { ...one, own: one.models.filter(isOwn), areas: one.areas.filter(isOwn) };
   });
 }
 

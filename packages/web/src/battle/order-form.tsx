@@ -4,7 +4,8 @@ import { defaults } from './forming.ts';
 import type { FormItem } from './form-item.ts';
 import { Icon } from './icon.tsx';
 import { shortSays } from './menu-of.ts';
-import { Parts } from './parts.tsx';
+import { Extras, Parts } from './parts.tsx';
+import { Problems } from './problems.tsx';
 import { RuleLink } from './rule-link.tsx';
 import type { ScreenState } from './screen-state.ts';
 import { Stakes } from './stakes.tsx';
@@ -46,11 +47,7 @@ export function FormOf({ state, item }: { readonly state: ScreenState; readonly 
   return (
     <section class="form" aria-label={item.says}>
       <div class="form-head">
-        {!isAnswer && (
-          <h3>
-            {says} <RuleLink state={state} id={item.rule} />
-          </h3>
-        )}
+        {!isAnswer && <h3>{says}</h3>}
         <button
           type="button"
           class="icon-button"
@@ -61,7 +58,6 @@ export function FormOf({ state, item }: { readonly state: ScreenState; readonly 
           <Icon of="close" />
         </button>
       </div>
-      <More state={state} item={item} />
       <Parts state={state} item={item} />
       <div class="form-foot">
         {order === undefined && <p class="dim">{w.missing}</p>}
@@ -85,6 +81,9 @@ export function FormOf({ state, item }: { readonly state: ScreenState; readonly 
           <kbd>Enter</kbd>
         </button>
       </div>
+      {isLegal && <LeftOut state={state} />}
+      <More state={state} item={item} />
+      <Extras state={state} item={item} />
       {!isAnswer && mayStandAs(item) && (
         <label class="choice always">
           <input
@@ -95,8 +94,26 @@ export function FormOf({ state, item }: { readonly state: ScreenState; readonly 
           <span>{w.alwaysOrder}</span>
         </label>
       )}
-      {help !== undefined && <p class="dim help">{help}</p>}
+      {!isAnswer && (
+        <p class="dim help">
+          {help} <RuleLink state={state} id={item.rule} />
+        </p>
+      )}
     </section>
+  );
+}
+
+/** What the odds above leave out. */
+function LeftOut({ state }: { readonly state: ScreenState }) {
+  const all = new Set(state.forming.stakes.value.flatMap(({ leavesOut = [] }) => leavesOut));
+  return (
+    <>
+      {Array.from(all, (says) => (
+        <p key={says} class="leaves-out">
+          {says}
+        </p>
+      ))}
+    </>
   );
 }
 
@@ -120,18 +137,4 @@ export function giveOrder(state: ScreenState): void {
   if (always.value && item !== undefined && mayStandAs(item)) giveStanding(owner, standingOrderOf(item));
   always.value = false;
   forming.stop();
-}
-
-/** Sentences with the rules that they come from. */
-export function Problems(props: { readonly state: ScreenState; readonly problems: readonly Problem[] }) {
-  const { state, problems } = props;
-  return (
-    <ul class="problems">
-      {problems.map(({ rule, says, model }) => (
-        <li key={`${rule} ${model ?? ''} ${says}`}>
-          {says} <RuleLink state={state} id={rule} />
-        </li>
-      ))}
-    </ul>
-  );
 }

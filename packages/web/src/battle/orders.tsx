@@ -2,7 +2,8 @@ import { formsOf, type MenuItem } from '@umpire/engine/battle';
 import { useMemo } from 'preact/hooks';
 import { words } from '../texts/index.ts';
 import { itemsFor, shortSays, withheld } from './menu-of.ts';
-import { FormOf, Problems } from './order-form.tsx';
+import { FormOf } from './order-form.tsx';
+import { Problems } from './problems.tsx';
 import type { ScreenState } from './screen-state.ts';
 import { Suggestions } from './suggest.tsx';
 
@@ -16,6 +17,8 @@ export function Orders({ state }: { readonly state: ScreenState }) {
   const possible = items.filter(({ problems }) => problems.length === 0);
   const its = view.battle.units.find(({ id }) => id === chosen);
   const isForming = forming.item.value !== undefined;
+  // What is being formed is no alternative to itself.
+  const others = possible.filter((one) => !formsOf([one]).some((form) => form === forming.item.value));
   return (
     <section class="orders" aria-labelledby="orders-title">
       <h2 id="orders-title" class="eyebrow turn-title" tabIndex={-1}>
@@ -24,9 +27,9 @@ export function Orders({ state }: { readonly state: ScreenState }) {
       {!isForming && its !== undefined && <p class="status dim">{session.ruleset.face.status(view.battle, its.id)}</p>}
       <Formed state={state} />
       <Suggestions state={state} />
-      {isForming && possible.length > 0 && <h3 class="eyebrow">{w.orElse}</h3>}
+      {isForming && others.length > 0 && <h3 class="eyebrow">{w.orElse}</h3>}
       <ol class="menu">
-        {possible.map((item, i) => (
+        {(others.length === 0 ? others : possible).map((item, i) => (
           <MenuRow
             key={`${i} ${item.kind} ${item.says}`}
             state={state}

@@ -3,8 +3,9 @@ import type { Point } from '@umpire/engine/table';
 import { words } from '../texts/index.ts';
 import { toggle } from './board-acts.ts';
 import type { FormItem, FormPart } from './form-item.ts';
+import { isSwitch } from './forming.ts';
 import { inches, MovesField } from './moves-field.tsx';
-import { RuleLink } from './rule-link.tsx';
+import { Problems } from './problems.tsx';
 import type { ScreenState } from './screen-state.ts';
 
 interface PartProps<K extends FormPart['kind']> {
@@ -12,15 +13,53 @@ interface PartProps<K extends FormPart['kind']> {
   readonly part: Extract<FormPart, { kind: K }>;
 }
 
-/** The parts of an order, each in its own way: by list here, or on the table. */
+/** Whether a part may be left as it is: by itself all take part. It stands below the button, folded. */
+const isExtra = (part: FormPart): boolean => part.kind === 'some' && part.least === 0;
+
+/** The parts of an order that have to be said, each in its own way: by list here, or on the table. */
 export function Parts({ state, item }: { readonly state: ScreenState; readonly item: FormItem }) {
   return (
     <>
-      {item.parts.map((part) => (
-        <fieldset key={part.name} class="part" data-part={part.name}>
-          <legend>{part.says || words.value.yourAnswer}</legend>
+      {item.parts
+        .filter((part) => !isExtra(part) && !isSwitch(part))
+        .map((part) => (
+          <fieldset key={part.name} class="part" data-part={part.name}>
+            <legend>{part.says || words.value.yourAnswer}</legend>
+            <PartField state={state} part={part} />
+          </fieldset>
+        ))}
+    </>
+  );
+}
+
+/** Something that is done or left: a box to tick. What cannot be done is not asked. */
+function Switch({ state: { forming }, part: { name, says, picks } }: PartProps<'pick'>) {
+  const done = picks[1];
+  if (done === undefined || done.problems.length > 0) return null;
+  return (
+    <label class="choice chip" title={says} data-part={name}>
+      <input
+        type="checkbox"
+        checked={forming.said.value[name] === true}
+        onChange={(event) => forming.say(name, event.currentTarget.checked)}
+      />
+      {done.says}
+    </label>
+  );
+}
+
+/** What may be said besides. */
+export function Extras({ state, item }: { readonly state: ScreenState; readonly item: FormItem }) {
+  return (
+    <>
+      {item.parts.filter(isSwitch).map((part) => (
+        <Switch key={part.name} state={state} part={part} />
+      ))}
+      {item.parts.filter(isExtra).map((part) => (
+        <details key={part.name} class="part" data-part={part.name}>
+          <summary>{part.says}</summary>
           <PartField state={state} part={part} />
-        </fieldset>
+        </details>
       ))}
     </>
   );
@@ -47,24 +86,42 @@ function PickField({ state, part }: PartProps<'pick'>) {
   const { forming } = state;
   return (
     <>
-      {part.picks.map((pick) => (
-        <label key={String(pick.value)} class={chipClass(pick)}>
+      {possible(part.picks).map(({ value, says }) => (
+        <label key={String(value)} class="choice chip">
           <input
             type="radio"
             name={part.name}
-            disabled={pick.problems.length > 0}
-            checked={forming.said.value[part.name] === pick.value}
-            onChange={() => forming.say(part.name, pick.value)}
+            checked={forming.said.value[part.name] === value}
+            onChange={() => forming.say(part.name, value)}
           />
-          <PickText state={state} pick={pick} />
+          {says}
         </label>
       ))}
+      <NotPossible state={state} picks={part.picks} />
     </>
   );
 }
 
-/** What can be picked is a chip; what cannot takes a line of its own, with the reason. */
-const chipClass = ({ problems }: Pick): string => (problems.length === 0 ? 'choice chip' : 'choice');
+const possible = (picks: readonly Pick[]): readonly Pick[] => picks.filter(({ problems }) => problems.length === 0);
+
+/** What cannot be picked is one line, until somebody wants to know why; where nothing can be, everybody does. */
+function NotPossible({ state, picks }: { readonly state: ScreenState; readonly picks: readonly Pick[] }) {
+  const others = picks.filter(({ problems }) => problems.length > 0);
+  if (others.length === 0) return null;
+  return (
+    <details class="not-possible" open={others.length === picks.length}>
+      <summary>{words.value.notPossible(others.length)}</summary>
+      <ul>
+        {others.map(({ value, says, problems }) => (
+          <li key={String(value)}>
+            {says}
+            <Problems state={state} problems={problems.slice(0, 1)} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
 
 /** More than so many are chosen all at once, or none of them. */
 const MANY = 5;
@@ -72,7 +129,8 @@ const MANY = 5;
 function SomeField({ state, part }: PartProps<'some'>) {
   const w = words.value;
   const chosen = (state.forming.said.value[part.name] as readonly unknown[] | undefined) ?? [];
-  const all = part.picks.filter(({ problems }) => problems.length === 0).map(({ value }) => value);
+  const open = possible(part.picks);
+  const all = open.map(({ value }) => value);
   const say = (picked: readonly unknown[]): void => state.forming.say(part.name, picked);
   return (
     <>
@@ -87,34 +145,14 @@ function SomeField({ state, part }: PartProps<'some'>) {
           </button>
         </div>
       )}
-      {part.picks.map((pick) => (
-        <label key={String(pick.value)} class={chipClass(pick)}>
-          <input
-            type="checkbox"
-            disabled={pick.problems.length > 0}
-            checked={chosen.includes(pick.value)}
-            onChange={() => toggle(state, part.name, pick.value)}
-          />
-          <PickText state={state} pick={pick} />
+      {open.map(({ value, says }) => (
+        <label key={String(value)} class="choice chip">
+          <input type="checkbox" checked={chosen.includes(value)} onChange={() => toggle(state, part.name, value)} />
+          {says}
         </label>
       ))}
+      <NotPossible state={state} picks={part.picks} />
     </>
-  );
-}
-
-/** What a pick is, or why it is none. */
-function PickText({ state, pick: { says, problems } }: { readonly state: ScreenState; readonly pick: Pick }) {
-  const [problem] = problems;
-  return (
-    <span class={problem === undefined ? '' : 'dim'}>
-      {says}
-      {problem !== undefined && (
-        <>
-          {' '}
-          — {problem.says} <RuleLink state={state} id={problem.rule} />
-        </>
-      )}
-    </span>
   );
 }
 

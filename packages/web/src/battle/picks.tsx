@@ -1,6 +1,6 @@
 import { standing } from '@umpire/engine/battle';
 import { sameData } from '@umpire/engine/rule';
-import type { Base, Shape } from '@umpire/engine/table';
+import { type Base, boxOf, type Point, type Shape } from '@umpire/engine/table';
 import { wholePercent } from '../numbers.ts';
 import { Ghost } from './ghosts.tsx';
 import type { ScreenState } from './screen-state.ts';
@@ -65,7 +65,7 @@ function Options({ state, sheet }: { readonly state: ScreenState; readonly sheet
       : undefined;
   return (
     <>
-      {optionsOnTable(state).map(({ number, value, own, models }) => (
+      {optionsOnTable(state).map(({ number, value, own, models, areas }) => (
         <g key={number} class={hovered === number ? 'good' : ''}>
           {hovered === number && question !== undefined && (
             <Preview state={state} sheet={sheet} {...placesOf(state, question, looked ?? value)} />
@@ -73,18 +73,25 @@ function Options({ state, sheet }: { readonly state: ScreenState; readonly sheet
           {(hovered === number ? models : own).map(({ id, base }) => (
             <path key={id} class={`target ${hovered === number ? 'good' : ''}`} d={outlineOf(ringOf(base), sheet)} />
           ))}
-          {own.slice(0, 1).map(({ id, base }) => {
-            const { x, y } = placeOn(sheet, base.at);
-            return (
-              <text key={id} x={x} y={y} dy="-1.7em">
+          {own.length === 0 &&
+            areas.map(({ id, shape }) => <path key={id} class="target" data-option={id} d={outlineOf(shape, sheet)} />)}
+          {[...own.map(({ base }) => placeOn(sheet, base.at)), ...areas.map(({ shape }) => middleOf(shape, sheet))]
+            .slice(0, 1)
+            .map(({ x, y }) => (
+              <text key="number" x={x} y={y} dy={own.length === 0 ? '0' : '-1.7em'}>
                 {[number + 1, ...(chanceOf(value) ?? [])].join(' · ')}
               </text>
-            );
-          })}
+            ))}
         </g>
       ))}
     </>
   );
+}
+
+/** The middle of what a shape takes up. */
+function middleOf(shape: Shape, sheet: Sheet): Point {
+  const { west, east, south, north } = boxOf(shape);
+  return placeOn(sheet, { x: (west + east) / 2, y: (south + north) / 2 });
 }
 
 interface PreviewProps extends ReturnType<typeof placesOf> {

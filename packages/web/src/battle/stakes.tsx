@@ -104,20 +104,21 @@ interface ToldProps {
 }
 
 function Told({ stake, odds: { tables, source }, isBrief }: ToldProps) {
-  const spread = isBrief ? undefined : spreadOf(tables);
+  const widest = isBrief ? undefined : spreadOf(tables);
+  // Of two results the sentence says it all.
+  const spread = (widest?.rows.length ?? 0) > 2 ? widest : undefined;
   const rest = telling(tables).filter((table) => table !== spread && !isYesNo(table));
   const title = `${stake.says} — ${words.value.ofOdds(source)}`;
   return (
     <>
       <p class="headline">
-        {headlinesOf(tables).map(({ figure, says }) => (
+        {headlinesOf(tables).map(({ figure, before, says }) => (
           <span key={says}>
-            <b>{figure}</b> {says}
+            {before} <b>{figure}</b> {says}
           </span>
         ))}
       </p>
       {spread !== undefined && <Spread table={spread} />}
-      {stake.leavesOut !== undefined && <p class="leaves-out">{stake.leavesOut}</p>}
       {rest.length === 0 ? (
         <p class="stake-title">{title}</p>
       ) : (

@@ -1,12 +1,12 @@
 import type { MenuItem, Order } from '@umpire/engine/battle';
 import { sameData } from '@umpire/engine/rule';
 import type { Advice } from '@umpire/players';
-import { chanceText } from '../numbers.ts';
+import { chanceText, wholePercent } from '../numbers.ts';
 import { settings } from '../settings.ts';
 import { PERSON } from '../store/battles.ts';
 import { words } from '../texts/index.ts';
 import { itemOf } from './forming.ts';
-import { unitOfItem } from './menu-of.ts';
+import { shortSays, unitOfItem } from './menu-of.ts';
 import type { ScreenState } from './screen-state.ts';
 import { placesSeveral } from './standing-orders.ts';
 
@@ -61,6 +61,7 @@ export function Suggestions({ state }: { readonly state: ScreenState }) {
   const { advice, forming } = state;
   const now = advice.now.value;
   const { view, menu, seat } = state.session.now.value;
+  const name = view.battle.units.find(({ id }) => id === state.unit.value)?.name;
   if (!mayAdvise(state)) return null;
   if (now?.kind === 'thinking') {
     return (
@@ -101,7 +102,7 @@ export function Suggestions({ state }: { readonly state: ScreenState }) {
             <li key={JSON.stringify(one.deed)}>
               <button type="button" class="row" title={one.reason} onClick={() => takeAdvice(state, one)}>
                 <span>
-                  <b>{one.says}</b>
+                  <b>{shortSays(one.says, name)}</b>
                   {!one.isBare && <small>{one.reason}</small>}
                 </span>
                 <Worth of={one} />
@@ -121,13 +122,15 @@ function formedOf({ forming, advice: { now } }: ScreenState): Advice | undefined
   return advice.find(({ deed }) => 'order' in deed && sameData(deed.order, formed ?? null));
 }
 
-/** The chance to win after the order that is being formed, where it was advised. */
+/** The chance to win before and after the order that is being formed, where it was advised. */
 export function ChanceAfter({ state }: { readonly state: ScreenState }) {
   const formed = formedOf(state);
   if (formed?.chance === undefined || !mayAdvise(state)) return null;
+  const before = state.session.values.value.at(-1);
   return (
     <p class="chance-after">
-      <span>{words.value.toWinAfter}</span> <Worth of={formed} />
+      <span>{words.value.toWinAfter}</span>
+      {before !== undefined && <span class="before">{wholePercent(before.chance)} →</span>} <Worth of={formed} />
     </p>
   );
 }

@@ -10,6 +10,9 @@ export interface MeasureTable extends OddsTable {
   readonly id: string;
   /** Of a number. */
   readonly mean?: number;
+  /** The sentences that it makes. */
+  readonly tells?: string;
+  readonly any?: string;
 }
 
 /** The odds of an engagement, one table for each of its measures. */
@@ -44,9 +47,16 @@ function oddsOf(engagement: Engagement, args: unknown): StakeOdds {
   const found = odds((given: unknown) => engagement.rule(given), args, withBudget(engagement));
   return {
     title: engagement.title,
-    tables: engagement.measures.map(({ id, says, of }) => {
+    tables: engagement.measures.map(({ id, says, tells, any, of }) => {
       const measured = mapDistribution(found.odds, (result) => of(result));
-      return { ...tableOf(measured), id, name: says, ...(isNumeric(measured) && { mean: mean(measured) }) };
+      return {
+        ...tableOf(measured),
+        id,
+        name: says,
+        ...(tells !== undefined && { tells }),
+        ...(any !== undefined && { any }),
+        ...(isNumeric(measured) && { mean: mean(measured) }),
+      };
     }),
     source: sourceText(found.odds),
     ...(found.says !== undefined && { why: found.says }),

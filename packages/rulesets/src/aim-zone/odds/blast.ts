@@ -109,7 +109,7 @@ export const blastEngagement = engagement<Blast, BlastEnd>({
   budget: { runs: 20_000 },
   measures: [
     { id: 'nearest', says: 'The nearest afterwards', of: ({ nearest }) => nearest },
-    { id: 'hurt', says: 'Hurt', of: ({ hurt }) => hurt },
-    { id: 'killed', says: 'Killed', of: ({ killed }) => killed },
+    { id: 'hurt', says: 'Hurt', tells: 'Expect {n} hurt.', any: '{n} somebody is hurt.', of: ({ hurt }) => hurt },
+    { id: 'killed', says: 'Killed', any: '{n} somebody is killed.', of: ({ killed }) => killed },
   ],
 });

@@ -19,8 +19,13 @@ const shotEngagement = engagement<ShotAt, ShotEnd>({
   rule: shotAt,
   measures: [
     { id: 'effect', says: 'Effect', of: ({ effect }) => effect },
-    { id: 'after', says: 'The target afterwards', of: ({ after }) => stateOf(after) },
-    { id: 'hits', says: 'Hits', of: ({ hits }) => hits },
+    {
+      id: 'after',
+      says: 'The target afterwards',
+      tells: '{n} the target is {likely}.',
+      of: ({ after }) => stateOf(after),
+    },
+    { id: 'hits', says: 'Hits', tells: 'Expect {n} hits.', any: '{n} it hits.', of: ({ hits }) => hits },
     { id: 'out of ammo', says: 'Out of ammo', of: ({ outOfAmmo }) => outOfAmmo },
     { id: 'automatic miss', says: 'Automatic miss', of: ({ automaticMiss }) => automaticMiss },
     { id: 'friend hit', says: 'A friend is hit', of: ({ friendHit }) => friendHit },
@@ -42,8 +47,8 @@ const untilDownEngagement = engagement<UntilDown, Downed>({
   fields: [['shots', 'Shots at most'], ...SHOT_FORM],
   rule: untilDown,
   measures: [
-    { id: 'ended', says: 'How it ends', of: ({ ended }) => ended },
-    { id: 'fired', says: 'Shots', of: ({ fired }) => fired },
+    { id: 'ended', says: 'How it ends', tells: '{n} it ends: {likely}.', of: ({ ended }) => ended },
+    { id: 'fired', says: 'Shots', tells: 'Expect {n} shots.', of: ({ fired }) => fired },
     { id: 'target', says: 'The target afterwards', of: ({ target }) => stateOf(target) },
   ],
 });

@@ -47,9 +47,19 @@ type Of = Pick<Engagement<CarriedOut, End>, 'id' | 'title' | 'says' | 'example' 
 const ofOrders = (of: Of & { readonly fields: readonly FieldAt[] }): Engagement<CarriedOut, End> =>
   engagement({ ...of, args, rule: carriedOut, budget: BUDGET });
 
-const ACTED: Measure<End> = { id: 'acted', says: 'The action takes place', of: ({ acted }) => acted };
+const ACTED: Measure<End> = {
+  id: 'acted',
+  says: 'The action takes place',
+  tells: '{n} the action takes place.',
+  of: ({ acted }) => acted,
+};
 const ACTOR: Measure<End> = { id: 'actor', says: 'Who acts, afterwards', of: ({ actor }) => actor };
-const TARGET: Measure<End> = { id: 'target', says: 'The target afterwards', of: ({ target }) => target };
+const TARGET: Measure<End> = {
+  id: 'target',
+  says: 'The target afterwards',
+  tells: '{n} the target is {likely}.',
+  of: ({ target }) => target,
+};
 const REACTOR: Measure<End> = {
   id: 'reactor',
   says: 'The first who may react, afterwards',
@@ -57,14 +67,20 @@ const REACTOR: Measure<End> = {
 };
 const DRY: Measure<End> = { id: 'out of ammo', says: 'Out of ammo', of: ({ outOfAmmo }) => outOfAmmo };
 const OTHERS: readonly Measure<End>[] = [
-  { id: 'enemies hurt', says: 'Enemies hurt', of: ({ enemyHurt }) => enemyHurt },
+  {
+    id: 'enemies hurt',
+    says: 'Enemies hurt',
+    tells: 'Expect {n} enemies hurt.',
+    any: '{n} an enemy is hurt.',
+    of: ({ enemyHurt }) => enemyHurt,
+  },
   { id: 'enemies killed', says: 'Enemies killed', of: ({ enemyKilled }) => enemyKilled },
-  { id: 'own hurt', says: 'Own models hurt', of: ({ ownHurt }) => ownHurt },
+  { id: 'own hurt', says: 'Own models hurt', any: '{n} one of our own is hurt.', of: ({ ownHurt }) => ownHurt },
   { id: 'own killed', says: 'Own models killed', of: ({ ownKilled }) => ownKilled },
   { id: 'bystanders killed', says: 'Bystanders killed', of: ({ bystanderKilled }) => bystanderKilled },
 ];
 const VEHICLE: readonly Measure<End>[] = [
-  { id: 'explodes', says: 'A vehicle explodes', of: ({ exploded }) => exploded },
+  { id: 'explodes', says: 'A vehicle explodes', tells: '{n} a vehicle explodes.', of: ({ exploded }) => exploded },
   { id: 'hits', says: 'Hits on the vehicle afterwards', of: ({ vehicleHits }) => vehicleHits },
   { id: 'driver', says: 'The driver, or the first who rides, afterwards', of: ({ driver }) => driver },
 ];

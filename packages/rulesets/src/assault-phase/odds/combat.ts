@@ -12,11 +12,17 @@ export const measures: readonly Measure<Assaulted>[] = [
   {
     id: 'result',
     says: 'The active side',
+    tells: '{n} the active side {likely}.',
     of: ({ winner }) =>
       winner === 0 ? 'wins' : winner === 1 ? 'loses' : winner === 'draw' ? 'draws' : 'is destroyed with the enemy',
   },
-  { id: 'inflicted', says: 'Models the enemy loses', of: ({ lost }) => lost[1] },
-  { id: 'suffered', says: 'Models the active side loses', of: ({ lost }) => lost[0] },
+  { id: 'inflicted', says: 'Models the enemy loses', tells: 'Expect {n} enemies to fall.', of: ({ lost }) => lost[1] },
+  {
+    id: 'suffered',
+    says: 'Models the active side loses',
+    tells: 'Expect {n} of the active side to fall.',
+    of: ({ lost }) => lost[0],
+  },
   { id: 'wounds', says: 'Wounds inflicted less wounds suffered', of: ({ inflicted }) => inflicted[0] - inflicted[1] },
   {
     id: 'fate',

@@ -28,5 +28,5 @@ export const penetrationEngagement: Engagement<Args, number> = {
     { path: 'rending', says: 'Rending weapon', input: 'flag' },
   ],
   rule: totalOf,
-  measures: [{ id: 'total', says: 'Penetration total', of: (total) => total }],
+  measures: [{ id: 'total', says: 'Penetration total', tells: 'Expect {n} in total.', of: (total) => total }],
 };

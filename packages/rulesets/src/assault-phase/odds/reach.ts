@@ -25,5 +25,12 @@ export const reachEngagement: Engagement<ReachArgs, boolean> = {
   example: { way: 4600 },
   form: [{ path: 'way', says: 'Thousandths of an inch to go', input: 'number', least: 0, most: 24_000 }],
   rule: reach,
-  measures: [{ id: 'reaches', says: 'The charge gets through', of: (isThrough) => isThrough }],
+  measures: [
+    {
+      id: 'reaches',
+      says: 'The charge gets through',
+      tells: '{n} the charge gets through.',
+      of: (isThrough) => isThrough,
+    },
+  ],
 };

@@ -127,6 +127,12 @@ export const strikeEngagement: Engagement<Strike, Struck> = {
   rule: strike,
   measures: [
     { id: 'wounds', says: 'Wounds', of: ({ wounds }) => wounds },
-    { id: 'slain', says: 'Models slain', of: ({ slain }) => slain },
+    {
+      id: 'slain',
+      says: 'Models slain',
+      tells: 'Expect {n} to fall.',
+      any: '{n} somebody falls.',
+      of: ({ slain }) => slain,
+    },
   ],
 };

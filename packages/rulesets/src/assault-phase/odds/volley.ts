@@ -256,7 +256,13 @@ export const volleyEngagement: Engagement<Volley, Felled> = {
   ],
   rule: volleyRule,
   measures: [
-    { id: 'slain', says: 'Models slain', of: ({ slain }) => slain },
+    {
+      id: 'slain',
+      says: 'Models slain',
+      tells: 'Expect {n} to fall.',
+      any: '{n} somebody falls.',
+      of: ({ slain }) => slain,
+    },
     { id: 'wounds', says: 'Wounds', of: ({ wounds }) => wounds },
   ],
 };

@@ -15,7 +15,7 @@ import { assaultSteps } from '../rules/assault.ts';
 import type { Likeness } from '../rules/casualties.ts';
 import { type Fallen, fallenOf } from '../rules/fallen.ts';
 import { assaultProblems, mayOrder } from '../rules/problems.ts';
-import { tollMeasures } from './group.ts';
+import { costMeasures } from './group.ts';
 
 export interface TableAssault {
   readonly battle: AssaultBattle;
@@ -114,9 +114,10 @@ export const stormedMeasures: readonly Measure<Stormed>[] = [
   {
     id: 'cleared',
     says: 'No Defender is left in the rooms',
+    tells: '{n} the rooms are cleared.',
     of: ({ holders }) => holders.every((holder) => holder === 'attacker' || holder === 'nobody'),
   },
-  ...tollMeasures,
+  ...costMeasures,
   { id: 'holders', says: 'Who stands in the rooms', of: ({ holders }) => holders.join(', ') },
 ];
 

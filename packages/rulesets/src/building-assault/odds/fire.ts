@@ -114,9 +114,20 @@ export const fireEngagement = engagement<Fire, Fired>({
   ],
   rule: (args) => fire(args),
   measures: [
-    { id: 'seen', says: 'Spotted', of: ({ seen }) => seen },
-    { id: 'losses', says: 'Figures lost', of: ({ lost }) => lost.length },
-    { id: 'suppressed', says: 'Somebody is suppressed', of: ({ stunned }) => stunned.length > 0 },
+    { id: 'seen', says: 'Spotted', tells: '{n} they are spotted.', of: ({ seen }) => seen },
+    {
+      id: 'losses',
+      says: 'Figures lost',
+      tells: 'Expect {n} to fall.',
+      any: '{n} somebody falls.',
+      of: ({ lost }) => lost.length,
+    },
+    {
+      id: 'suppressed',
+      says: 'Somebody is suppressed',
+      tells: '{n} somebody is suppressed.',
+      of: ({ stunned }) => stunned.length > 0,
+    },
     { id: 'who', says: 'Who falls', of: ({ lost }) => lost.join(', ') || 'nobody' },
   ],
 });

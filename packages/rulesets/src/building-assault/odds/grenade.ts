@@ -42,7 +42,13 @@ export const grenadeEngagement = engagement<GrenadeArgs, Blast>({
       options,
     }),
   measures: [
-    { id: 'removed', says: 'Out of the fight', of: ({ removed }) => removed.length },
+    {
+      id: 'removed',
+      says: 'Out of the fight',
+      tells: 'Expect {n} out of the fight.',
+      any: '{n} somebody is out of the fight.',
+      of: ({ removed }) => removed.length,
+    },
     { id: 'any', says: 'At least one out, so that its element is pinned', of: ({ removed }) => removed.length > 0 },
   ],
 });

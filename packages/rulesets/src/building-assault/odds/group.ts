@@ -88,12 +88,34 @@ export function groupForm(side: keyof typeof names, more?: 'charging' | 'moving'
 /** How many ids of a side, by its letter, have fallen. */
 export const fallen = ({ lost }: Lost, letter: string): number => lost.filter((id) => id.startsWith(letter)).length;
 
+/** How losses are told. */
+const DEFENDERS_LOST = {
+  id: 'defenders-lost',
+  says: 'Defenders lost',
+  tells: 'Expect {n} Defenders to fall.',
+  any: '{n} a Defender falls.',
+};
+const ATTACKERS_LOST = {
+  id: 'attackers-lost',
+  says: 'Attackers lost',
+  tells: 'Expect {n} Attackers to fall.',
+  any: '{n} an Attacker falls.',
+};
+
 export const lossMeasures: readonly Measure<Lost>[] = [
-  { id: 'defenders-lost', says: 'Defenders lost', of: (result) => fallen(result, DEFENDERS) },
-  { id: 'attackers-lost', says: 'Attackers lost', of: (result) => fallen(result, ATTACKERS) },
+  { ...DEFENDERS_LOST, of: (result) => fallen(result, DEFENDERS) },
+  { ...ATTACKERS_LOST, of: (result) => fallen(result, ATTACKERS) },
 ];
 
+const ATTACKERS_TOLL: Measure<Toll> = { ...ATTACKERS_LOST, of: ({ attackers }) => attackers };
+
 export const tollMeasures: readonly Measure<Toll>[] = [
-  { id: 'defenders-lost', says: 'Defenders lost', of: ({ defenders }) => defenders },
-  { id: 'attackers-lost', says: 'Attackers lost', of: ({ attackers }) => attackers },
+  { ...DEFENDERS_LOST, of: ({ defenders }) => defenders },
+  ATTACKERS_TOLL,
+];
+
+/** Where rooms are what counts: what they cost. */
+export const costMeasures: readonly Measure<Toll>[] = [
+  { id: DEFENDERS_LOST.id, says: DEFENDERS_LOST.says, of: ({ defenders }) => defenders },
+  ATTACKERS_TOLL,
 ];

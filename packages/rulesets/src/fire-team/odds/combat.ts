@@ -19,8 +19,18 @@ import {
 const { flag, list, needed, object, optional } = codec;
 
 const measures: Engagement<CombatsOnOne, CombatEnd>['measures'] = [
-  { id: 'gone', says: 'The defender is eliminated', of: ({ defender }) => (defender[0]?.figures ?? 0) === 0 },
-  { id: 'lost', says: 'The first attacker is eliminated', of: ({ active }) => (active[0]?.figures ?? 0) === 0 },
+  {
+    id: 'gone',
+    says: 'The defender is eliminated',
+    tells: '{n} the defender is eliminated.',
+    of: ({ defender }) => (defender[0]?.figures ?? 0) === 0,
+  },
+  {
+    id: 'lost',
+    says: 'The first attacker is eliminated',
+    tells: '{n} the first attacker is eliminated.',
+    of: ({ active }) => (active[0]?.figures ?? 0) === 0,
+  },
   { id: 'defenders', says: 'Figures of the defender', of: ({ defender }) => defender[0]?.figures ?? 0 },
   {
     id: 'attackers',
@@ -105,11 +115,15 @@ export const groupEngagement: Engagement<GroupFight, CombatEnd> = {
     {
       id: 'gone',
       says: 'Enemy teams eliminated',
+      tells: 'Expect {n} enemy teams eliminated.',
+      any: '{n} an enemy team is eliminated.',
       of: ({ defender }) => defender.filter(({ figures }) => figures === 0).length,
     },
     {
       id: 'lost',
       says: 'Own teams eliminated',
+      tells: 'Expect {n} own teams eliminated.',
+      any: '{n} a team of our own is eliminated.',
       of: ({ active }) => active.filter(({ figures }) => figures === 0).length,
     },
     {

@@ -30,10 +30,26 @@ export const fireEngagement: Engagement<Attack, readonly TeamState[]> = {
   ],
   rule: fireAttack,
   measures: [
-    { id: 'gone', says: 'The target is eliminated', of: ([target]) => (target?.figures ?? 0) === 0 },
-    { id: 'figures', says: 'Figures left', of: ([target]) => target?.figures ?? 0 },
+    {
+      id: 'gone',
+      says: 'The target is eliminated',
+      tells: '{n} the target is eliminated.',
+      of: ([target]) => (target?.figures ?? 0) === 0,
+    },
+    {
+      id: 'figures',
+      says: 'Figures left',
+      tells: 'Expect {n} of {most} to stand.',
+      of: ([target]) => target?.figures ?? 0,
+    },
     { id: 'wounded', says: 'Wounded markers', of: ([target]) => target?.wounded ?? 0 },
-    { id: 'pins', says: 'Pin Checks on the target', of: ([target]) => target?.pins ?? 0 },
+    {
+      id: 'pins',
+      says: 'Pin Checks on the target',
+      tells: 'Expect {n} Pin Checks on it.',
+      any: '{n} it gets a Pin Check.',
+      of: ([target]) => target?.pins ?? 0,
+    },
     { id: 'all-pins', says: 'Pin Checks on the squad', of: (teams) => teams.reduce((sum, { pins }) => sum + pins, 0) },
     { id: 'state', says: 'The target: figures, Wounded, pins', of: ([target]) => marks(target) },
   ],
@@ -82,7 +98,13 @@ export const vehicleEngagement: Engagement<VehicleFire, VehicleHits> = {
   ],
   rule: fireAtVehicle,
   measures: [
-    { id: 'destroyed', says: 'Destroyed', of: ({ destroyed }) => destroyed },
-    { id: 'shaken', says: 'Shaken markers', of: ({ shaken }) => shaken },
+    { id: 'destroyed', says: 'Destroyed', tells: '{n} it is destroyed.', of: ({ destroyed }) => destroyed },
+    {
+      id: 'shaken',
+      says: 'Shaken markers',
+      tells: 'Expect {n} Shaken markers.',
+      any: '{n} it is Shaken.',
+      of: ({ shaken }) => shaken,
+    },
   ],
 };

@@ -45,9 +45,19 @@ export const moraleEngagement: Engagement<MoraleTest, readonly Steadiness[]> = {
   ],
   rule: moraleTest,
   measures: [
-    { id: 'actions', says: 'Actions of all teams', of: actionsOf },
-    { id: 'cowers', says: 'Teams that begin to Cower', of: (teams) => howMany(teams, 'cowers') },
-    { id: 'broken', says: 'Teams out of the battle', of: (teams) => howMany(teams, 'eliminated') },
+    { id: 'actions', says: 'Actions of all teams', tells: 'Expect {n} actions.', of: actionsOf },
+    {
+      id: 'cowers',
+      says: 'Teams that begin to Cower',
+      any: '{n} a team begins to Cower.',
+      of: (teams) => howMany(teams, 'cowers'),
+    },
+    {
+      id: 'broken',
+      says: 'Teams out of the battle',
+      any: '{n} a team is out of the battle.',
+      of: (teams) => howMany(teams, 'eliminated'),
+    },
     { id: 'each', says: 'Actions of each team', of: (teams) => teams.map(({ numbers }) => numbers.length).join(', ') },
   ],
 };
@@ -84,8 +94,18 @@ export const underFireEngagement: Engagement<UnderFire, AfterFire> = {
   ],
   rule: underFire,
   measures: [
-    { id: 'actions', says: 'Actions of all teams', of: ({ steadiness }) => actionsOf(steadiness) },
+    {
+      id: 'actions',
+      says: 'Actions of all teams',
+      tells: 'Expect {n} actions.',
+      of: ({ steadiness }) => actionsOf(steadiness),
+    },
     { id: 'figures', says: 'Figures left', of: ({ teams }) => teams.reduce((sum, { figures }) => sum + figures, 0) },
-    { id: 'cowers', says: 'Teams that begin to Cower', of: ({ steadiness }) => howMany(steadiness, 'cowers') },
+    {
+      id: 'cowers',
+      says: 'Teams that begin to Cower',
+      any: '{n} a team begins to Cower.',
+      of: ({ steadiness }) => howMany(steadiness, 'cowers'),
+    },
   ],
 };

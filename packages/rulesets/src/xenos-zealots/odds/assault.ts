@@ -133,8 +133,18 @@ export const assaultEngagement: Engagement<Assault, AssaultEnd> = {
       says: 'How it ends',
       of: ({ winner, fate }) => ENDS[winner][fate],
     },
-    { id: 'chargerLost', says: 'Wounds lost by the charger', of: ({ lost }) => lost.charger },
-    { id: 'targetLost', says: 'Wounds lost by the target', of: ({ lost }) => lost.target },
-    { id: 'wins', says: 'The charger wins', of: ({ winner }) => winner === 'charger' },
+    {
+      id: 'chargerLost',
+      says: 'Wounds lost by the charger',
+      tells: 'Expect {n} wounds on the charger.',
+      of: ({ lost }) => lost.charger,
+    },
+    {
+      id: 'targetLost',
+      says: 'Wounds lost by the target',
+      tells: 'Expect {n} wounds on the target.',
+      of: ({ lost }) => lost.target,
+    },
+    { id: 'wins', says: 'The charger wins', tells: '{n} the charger wins.', of: ({ winner }) => winner === 'charger' },
   ],
 };

@@ -61,7 +61,12 @@ export const rallyEngagement: Engagement<Nerve, Rallied> = {
   ],
   rule: rally,
   measures: [
-    { id: 'rallied', says: 'The unit rallies', of: ({ state: after }) => after === 'OK' },
+    {
+      id: 'rallied',
+      says: 'The unit rallies',
+      tells: '{n} the unit rallies.',
+      of: ({ state: after }) => after === 'OK',
+    },
     { id: 'state', says: 'State afterwards', of: ({ state: after }) => after },
   ],
 };
@@ -162,8 +167,14 @@ export const strikeEngagement: Engagement<Blast, BlastSum> = {
   ],
   rule: blastSum,
   measures: [
-    { id: 'dead', says: 'Models lost', of: ({ dead }) => dead },
-    { id: 'down', says: 'Models lying down', of: ({ down }) => down },
+    {
+      id: 'dead',
+      says: 'Models lost',
+      tells: 'Expect {n} to fall.',
+      any: '{n} somebody falls.',
+      of: ({ dead }) => dead,
+    },
+    { id: 'down', says: 'Models lying down', any: '{n} somebody lies down.', of: ({ down }) => down },
     { id: 'lost', says: 'Wounds or points lost', of: ({ lost }) => lost },
   ],
 };

@@ -100,9 +100,20 @@ export const volleyEngagement: Engagement<Volley, VolleyResult> = {
   ],
   rule: volley,
   measures: [
-    { id: 'casualties', says: 'Casualties', of: ({ dead }) => dead },
+    {
+      id: 'casualties',
+      says: 'Casualties',
+      tells: 'Expect {n} to fall.',
+      any: '{n} somebody falls.',
+      of: ({ dead }) => dead,
+    },
     { id: 'down', says: 'Models lying down', of: ({ down }) => down },
-    { id: 'state', says: 'State of the unit', of: ({ morale }) => morale },
+    {
+      id: 'state',
+      says: 'State of the unit',
+      tells: '{n} the target is {likely}.',
+      of: ({ morale }) => morale,
+    },
     { id: 'shaken', says: 'Somebody fails a save', of: ({ shaken }) => shaken },
     { id: 'lost', says: 'Wounds or points lost', of: ({ lost }) => lost },
     { id: 'destroyed', says: 'Mobility or weapons lost', of: ({ mobility, slots }) => mobility + slots },
@@ -152,10 +163,16 @@ export const hullEngagement: Engagement<Volley, VolleyResult> = {
   ],
   rule: volley,
   measures: [
-    { id: 'points', says: 'Points lost', of: ({ lost }) => lost },
+    {
+      id: 'points',
+      says: 'Points lost',
+      tells: 'Expect {n} points lost.',
+      any: '{n} it loses points.',
+      of: ({ lost }) => lost,
+    },
     { id: 'mobility', says: 'Mobility points lost', of: ({ mobility }) => mobility },
     { id: 'weapons', says: 'Weapons lost', of: ({ slots }) => slots },
-    { id: 'destroyed', says: 'Destroyed', of: ({ dead }) => dead > 0 },
+    { id: 'destroyed', says: 'Destroyed', tells: '{n} it is destroyed.', of: ({ dead }) => dead > 0 },
     { id: 'state', says: 'State of the model', of: ({ morale, dead }) => (dead > 0 ? 'destroyed' : morale) },
   ],
 };

@@ -132,4 +132,11 @@ export const odds: Catalogue = {
   'A character who faces several groups divides': 'Ein Charakter gegen mehrere Kampfgruppen verteilt',
   'his hits, after rolling': 'seine Treffer, nach dem Wurf',
   'his attacks, before rolling': 'seine Attacken, vor dem Wurf',
+  '{n} the active side {likely}.': '{n}: Die aktive Seite {likely}.',
+  'Expect {n} enemies to fall.': 'Im Mittel fallen {n} Gegner.',
+  'Expect {n} of the active side to fall.': 'Im Mittel fallen {n} der aktiven Seite.',
+  'Expect {n} in total.': 'Im Mittel {n} insgesamt.',
+  '{n} the charge gets through.': '{n}: Der Angriff kommt durch.',
+  'Expect {n} to fall.': 'Im Mittel fallen {n}.',
+  '{n} somebody falls.': '{n}: Jemand fällt.',
 };
