@@ -178,11 +178,11 @@ test('odds are told in two sentences: a chance and a mean; what is certain, and 
     ]),
     tells: '{n} it is {likely}.',
   };
-  const routed = { figure: '70 %', before: '', says: 'it is routed.' };
-  const any = { figure: '60 %', before: '', says: 'somebody falls.' };
+  const routed = { figure: '70 %', before: '', says: ' it is routed.' };
+  const any = { figure: '60 %', before: '', says: ' somebody falls.' };
   expect(headlinesOf([...tables, fallen(0.6), state])).toEqual([routed, any]);
-  expect(headlinesOf([fallen(0.6)])).toEqual([any, { figure: '0.6', before: 'Expect', says: 'of 1 to fall.' }]);
-  expect(headlinesOf([fallen(2)])[0]?.before).toBe('Expect');
+  expect(headlinesOf([fallen(0.6)])).toEqual([any, { figure: '0.6', before: 'Expect ', says: ' of 1 to fall.' }]);
+  expect(headlinesOf([fallen(2)])[0]?.before).toBe('Expect ');
   expect(headlinesOf([measure('Sure', [['yes', 1]])])).toEqual([{ figure: 'Certain', says: 'Sure' }]);
   expect([0, 0.004, 0.255, 0.996, 1].map(wholePercent)).toEqual(['0 %', '< 1 %', '26 %', '> 99 %', '100 %']);
 });

@@ -69,7 +69,7 @@ function sentencesOf({ tells, any, mean, rows }: MeasureTable): readonly Headlin
 /** A sentence around its number. */
 function around(sentence: string | undefined, figure: string, likely = '', most = 0): readonly Headline[] {
   const [before, after] = sentence?.replace('{likely}', likely).replace('{most}', String(most)).split('{n}') ?? [];
-  return before === undefined ? [] : [{ figure, before: before.trim(), says: after?.trim() ?? '' }];
+  return before === undefined ? [] : [{ figure, before, says: after ?? '' }];
 }
 
 function headline(table: MeasureTable): Headline {

@@ -114,7 +114,10 @@ function Told({ stake, odds: { tables, source }, isBrief }: ToldProps) {
       <p class="headline">
         {headlinesOf(tables).map(({ figure, before, says }) => (
           <span key={says}>
-            {before} <b>{figure}</b> {says}
+            {before}
+            <b>{figure}</b>
+            {before === undefined && ' '}
+            {says}
           </span>
         ))}
       </p>

@@ -75,6 +75,11 @@ export const names: Catalogue = {
   wait: 'wartet',
 
   // Was Würfel zählen
+  slight: 'schwach',
+  light: 'mittel',
+  heavy: 'schwer',
+  hurt: 'verletzt',
+  shocked: 'erschüttert',
   hit: 'Treffer',
   kia: 'Ausfall',
   wounded: 'verwundet',
