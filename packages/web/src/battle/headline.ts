@@ -14,10 +14,6 @@ export interface Headline {
 export const isYesNo = ({ rows }: Pick<MeasureTable, 'rows'>): boolean =>
   rows.every(({ label }) => label === 'yes' || label === 'no');
 
-/** Whether it lists several counts at once, such as '4, 0, 1': that is for the table, not for a sentence. */
-const isCounted = ({ rows }: Pick<MeasureTable, 'rows'>): boolean =>
-  rows.some(({ label }) => /^\d+(?:[,;] \S+)+$/u.test(label));
-
 const keyOf = ({ rows }: MeasureTable): string =>
   rows.map(({ label, chance }) => `${label} ${chance.toFixed(6)}`).join(', ');
 
@@ -38,13 +34,7 @@ export function headlinesOf(tables: readonly MeasureTable[]): readonly Headline[
   const [certain] = tables;
   if (open.length === 0) return certain === undefined ? [] : [certainly(certain)];
   const told = open.filter(({ tells, any }) => tells !== undefined || any !== undefined);
-  if (told.length > 0) return sentences(told);
-  const first = open.find(isYesNo) ?? open.find((table) => table.mean === undefined && !isCounted(table)) ?? open[0];
-  const second = open.find(
-    (table) => table !== first && !isCounted(table) && (table.mean !== undefined) !== (first?.mean !== undefined),
-  );
-  const others = open.filter((table) => table !== first && !isCounted(table));
-  return [first, second ?? others[0]].flatMap((table) => (table === undefined ? [] : [headline(table)]));
+  return sentences(told.length > 0 ? told : open);
 }
 
 /** Two sentences: first one of a chance, then one of an amount, where there are both; of one measure alone, both that it makes. */
@@ -52,12 +42,14 @@ function sentences(tables: readonly MeasureTable[]): readonly Headline[] {
   const first = tables.find(({ mean }) => mean === undefined) ?? tables[0];
   const second = tables.find((one) => one !== first && one.mean !== undefined) ?? tables.find((one) => one !== first);
   const all = [first, second].flatMap((table) => (table === undefined ? [] : [sentencesOf(table)]));
-  return (all.length === 1 ? all.flat() : all.flatMap(([one]) => (one === undefined ? [] : [one]))).slice(0, 2);
+  return all.length === 1 ? all.flat() : all.flatMap((one) => one.slice(0, 1));
 }
 
 /** The sentences of a measure, the better first: of a small number the chance that there is any says more than its average. */
-function sentencesOf({ tells, any, mean, rows }: MeasureTable): readonly Headline[] {
-  const likely = rows.reduce((best, row) => (row.chance > best.chance ? row : best));
+function sentencesOf(table: MeasureTable): readonly Headline[] {
+  const { tells, any, mean, rows } = table;
+  if (tells === undefined && any === undefined) return [headline(table)];
+  const likely = likeliest(rows);
   const yes = rows.find(({ label }) => label === 'yes') ?? likely;
   const most = Math.max(...rows.map(({ label }) => Number(label)));
   const average = around(tells, mean === undefined ? wholePercent(yes.chance) : amount(mean), likely.label, most);
@@ -72,14 +64,15 @@ function around(sentence: string | undefined, figure: string, likely = '', most 
   return before === undefined ? [] : [{ figure, before, says: after ?? '' }];
 }
 
-function headline(table: MeasureTable): Headline {
-  const { name, rows, mean } = table;
+/** Of a measure that makes no sentence: its name. */
+function headline({ name, rows, mean }: MeasureTable): Headline {
+  const { label, chance } = rows.find((row) => row.label === 'yes') ?? likeliest(rows);
   if (mean !== undefined) return { figure: amount(mean), says: words.value.onAverage(name) };
-  if (isYesNo(table))
-    return { figure: wholePercent(rows.find(({ label }) => label === 'yes')?.chance ?? 0), says: name };
-  const [likely] = rows.toSorted((a: OddsRow, b: OddsRow) => b.chance - a.chance);
-  return { figure: wholePercent(likely?.chance ?? 0), says: `${name}: ${likely?.label ?? ''}` };
+  return { figure: wholePercent(chance), says: label === 'yes' ? name : `${name}: ${label}` };
 }
+
+const likeliest = (rows: readonly OddsRow[]): OddsRow =>
+  rows.reduce((best, row) => (row.chance > best.chance ? row : best));
 
 function certainly({ name, rows }: MeasureTable): Headline {
   const w = words.value;

@@ -4,13 +4,13 @@ import { sameData } from '@umpire/engine/rule';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { later } from '../later.tsx';
+import { settings } from '../settings.ts';
 import { trouble } from '../store/database.ts';
 import { speechOf, spokenSession } from '../texts/game-words.ts';
 import { words } from '../texts/index.ts';
 import { Ask } from './ask.tsx';
 import { basesOf, Board } from './board.tsx';
 import { Card } from './card.tsx';
-import { HintPanel } from './hints.tsx';
 import { useKeys } from './keys.ts';
 import { unitToShow } from './menu-of.ts';
 import { sideNames } from './names.ts';
@@ -38,6 +38,7 @@ import { WhyNot } from './why-not.tsx';
 const BarNotes = later(async () => (await import('./bars.tsx')).BarNotes, true);
 const EndReport = later(async () => (await import('./end.tsx')).EndReport, true);
 const FileSheet = later(async () => (await import('./file-sheet.tsx')).FileSheet, true);
+const HintPanel = later(async () => (await import('./hints.tsx')).HintPanel, true);
 const HandOver = later(async () => (await import('./pass.tsx')).HandOver, true);
 const KeysSheet = later(async () => (await import('./keys-sheet.tsx')).KeysSheet, true);
 const SettingsSheet = later(async () => (await import('../settings-sheet.tsx')).SettingsSheet, true);
@@ -169,7 +170,7 @@ function Context({ state, children }: { readonly state: ScreenState; readonly ch
         {children}
       </div>
       {/* A hint never stands before the order. */}
-      <HintPanel state={state} />
+      {settings.value.hints && <HintPanel state={state} />}
     </aside>
   );
 }

@@ -4,7 +4,7 @@ import { words } from '../texts/index.ts';
 import { Icon } from './icon.tsx';
 import { Menu } from './menu.tsx';
 import { sideIndex, sideNames } from './names.ts';
-import { ToWin } from './standing.tsx';
+import { ToWin } from './to-win.tsx';
 import type { ScreenState } from './screen-state.ts';
 
 /** Scenario, phases, the turn, whose it is, undo and the menu. */

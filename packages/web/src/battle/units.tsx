@@ -1,3 +1,4 @@
+import { later } from '../later.tsx';
 import { type Battle, standing, type Unit } from '@umpire/engine/battle';
 import { scenarioExtras } from '@umpire/engine/table';
 import { words } from '../texts/index.ts';
@@ -5,9 +6,11 @@ import { selectUnit } from './board-acts.ts';
 import { Icon } from './icon.tsx';
 import { sideIndex, sideName } from './names.ts';
 import { isOpen, setOpen } from './panels.ts';
-import { Standing } from './standing.tsx';
 import { Portrait, Sign } from './portrait.tsx';
 import type { ScreenState } from './screen-state.ts';
+
+// A course has at least two points.
+const Standing = later(async () => (await import('./standing.tsx')).Standing, true);
 
 /** Every unit by side, with its status and its markers; then the objectives. */
 export function Units({ state }: { readonly state: ScreenState }) {
@@ -38,7 +41,7 @@ export function Units({ state }: { readonly state: ScreenState }) {
         </section>
       ))}
       {battle.objectives.length > 0 && <Objectives battle={battle} />}
-      <Standing state={state} />
+      {state.session.values.value.length > 1 && <Standing state={state} />}
     </nav>
   );
 }

@@ -174,7 +174,7 @@ export const strikeEngagement: Engagement<Blast, BlastSum> = {
       any: '{n} somebody falls.',
       of: ({ dead }) => dead,
     },
-    { id: 'down', says: 'Models lying down', any: '{n} somebody lies down.', of: ({ down }) => down },
+    { id: 'down', says: 'Models lying down', of: ({ down }) => down },
     { id: 'lost', says: 'Wounds or points lost', of: ({ lost }) => lost },
   ],
 };

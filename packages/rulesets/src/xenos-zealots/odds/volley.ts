@@ -167,7 +167,6 @@ export const hullEngagement: Engagement<Volley, VolleyResult> = {
       id: 'points',
       says: 'Points lost',
       tells: 'Expect {n} points lost.',
-      any: '{n} it loses points.',
       of: ({ lost }) => lost,
     },
     { id: 'mobility', says: 'Mobility points lost', of: ({ mobility }) => mobility },

@@ -150,11 +150,9 @@ export const odds: Catalogue = {
   '{n} somebody falls.': '{n}: Jemand fällt.',
   '{n} the target is {likely}.': '{n}: Das Ziel ist {likely}.',
   'Expect {n} points lost.': 'Im Mittel gehen {n} Punkte verloren.',
-  '{n} it loses points.': '{n}: Es verliert Punkte.',
   '{n} it is destroyed.': '{n}: Es ist vernichtet.',
   'Expect {n} wounds on the charger.': 'Im Mittel {n} Wunden bei den Stürmenden.',
   'Expect {n} wounds on the target.': 'Im Mittel {n} Wunden beim Ziel.',
   '{n} the charger wins.': '{n}: Die Stürmenden gewinnen.',
   '{n} the unit rallies.': '{n}: Die Einheit sammelt sich.',
-  '{n} somebody lies down.': '{n}: Jemand liegt danach.',
 };
