@@ -51,10 +51,9 @@ export function* meleeRound(fight: Fight): Chain<Lost> {
   const rolled: RolledCombat[] = [];
   for (const combat of combats) rolled.push(yield* early(clashOf(combat), START));
   const casualties = combats.map((combat, i) => call(casualtiesIn, { ...combat, rolled: rolled[i] as RolledCombat }));
-  const numbers = numbersOf(fight);
-  const surplus = surplusOf(fight, numbers);
-  const add = (sum: number, given: Given): number => sum + numbers.of(given);
-  return yield* gather(casualties, 0, add).into((sum) => proceed(surplus, sum));
+  const add = addingIn(fight);
+  const surplus = surplusOf(fight, add);
+  return yield* gather(casualties, NOTHING, add).into((given) => proceed(surplus, given));
 }
 
 function* splitOf({ contacts, options, active }: Fight): Rule<Split> {
@@ -114,49 +113,39 @@ function clashOf({ attacker, defender, options, combat }: WholeCombat): (so: Rol
   return clash;
 }
 
-/** No count of a round of melee reaches this. */
-const BASE = 32;
+const NOTHING: Given = { lost: [], spill: [0, 0] };
 
-/** Who has fallen, and what surplus is due, as one number: what several combats bring is its sum. */
-interface Numbers {
-  of(given: Given): number;
-  read(number: number): Given;
-}
+type Adding = (sum: Given, more: Given) => Given;
 
-/** Of figures that need not be told apart only how many have fallen is in the number: those that are given up first. */
-function numbersOf({ attackers, defenders, alike }: Fight): Numbers {
+/** What several combats bring. Of figures that need not be told apart it counts only how many have fallen: those that are given up first. */
+function addingIn({ attackers, defenders, alike }: Fight): Adding {
   const runs = [attackers, defenders].flatMap((side) =>
     alike === undefined ? side.map((one): readonly Fighter[] => [one]) : runsOf(side, alike),
   );
-  const worths = new Map<string, number>();
-  let top = BASE * BASE;
-  const digits = runs.map((run) => {
-    for (const { id } of run) worths.set(id, top);
-    const digit = { run, worth: top };
-    top *= run.length + 1;
-    return digit;
-  });
-  return {
-    of: ({ lost, spill }) => lost.reduce((sum, id) => sum + (worths.get(id) ?? 0), spill[0] * BASE + spill[1]),
-    read: (number) => ({
-      lost: digits.flatMap(({ run, worth }) =>
-        run.slice(0, Math.floor(number / worth) % (run.length + 1)).map(({ id }) => id),
-      ),
-      spill: [Math.floor(number / BASE) % BASE, number % BASE],
-    }),
+  const places = new Map(runs.flatMap((run, place) => run.map(({ id }) => [id, place] as const)));
+  return (sum, more) => {
+    const counts = runs.map(() => 0);
+    for (const id of [...sum.lost, ...more.lost]) {
+      const place = places.get(id) ?? 0;
+      counts[place] = (counts[place] ?? 0) + 1;
+    }
+    return {
+      lost: runs.flatMap((run, place) => run.slice(0, counts[place]).map(({ id }) => id)),
+      spill: [sum.spill[0] + more.spill[0], sum.spill[1] + more.spill[1]],
+    };
   };
 }
 
 /** Then others of the melee bear the surplus, the Defender's side first; what finds nobody is lost (BA-R-24). BA-H-27 */
-function surplusOf(fight: Fight, numbers: Numbers): (sum: number) => Chain<Lost> {
+function surplusOf(fight: Fight, add: Adding): (given: Given) => Chain<Lost> {
   const { attackers, defenders, options } = fight;
-  return function* surplus(sum: number): Chain<Lost> {
-    const { lost, spill } = numbers.read(sum);
+  return function* surplus(given: Given): Chain<Lost> {
+    const { lost, spill } = given;
     const among = (side: 0 | 1): readonly Fighter[] => livingOf({ lost }, side === 0 ? defenders : attackers);
     const side = SIDES.find((one) => spill[one] > 0 && among(one).length > 0);
     if (options.onesSpill === 'lost' || side === undefined) return inIdOrder(lost);
     const fallen = yield* strike(fight, side, among(side));
-    return proceed(surplus, sum + numbers.of({ lost: fallen, spill: less([0, 0], side, 1) }));
+    return proceed(surplus, add(given, { lost: fallen, spill: less([0, 0], side, 1) }));
   };
 }
 
