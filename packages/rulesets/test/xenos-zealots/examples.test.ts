@@ -380,22 +380,21 @@ describe('EX-28, EX-30, EX-44, EX-45, EX-48: templates and abilities', () => {
       mobility: 1,
     });
   });
+  /** Falls on a gun and its crew of two, the first three under it. */
+  const mortar = {
+    rules: rulesWith(),
+    attacker: 'red',
+    foe: 'blue',
+    says: 'mortar',
+    rule: 'XZ-H-11',
+    ap: 7,
+    damage: 5,
+    crews: [{ members: [0, 1, 2], receivers: [[1, 2, 0]] }],
+  };
   it('EX-27: hits from above go to the crew first (XZ-UNIT-12)', () => {
     const gun = touched('LINE', 'gun', 4, 4, { profile: 'gun', single: true });
     const crew = ['C1', 'C2'].map((id) => touched('LINE', id, 4, 1, { dice: [0] }));
-    const args = {
-      rules: rulesWith(),
-      attacker: 'red',
-      foe: 'blue',
-      says: 'mortar',
-      rule: 'XZ-H-11',
-      ap: 7,
-      damage: 5,
-      suppressive: false,
-      touched: [gun, ...crew],
-      orders: [[0, 1, 2]],
-      crews: [{ members: [0, 1, 2], receivers: [[1, 2, 0]] }],
-    };
+    const args = { ...mortar, suppressive: false, orders: [[0, 1, 2]] };
     const hurts = script(blast, { ...args, touched: [{ ...gun, dice: [2] }, ...crew] }, { dice: [6, 6, 1, 1] }).result
       .hurts;
     expect(hurts.map(({ failed }) => failed)).toEqual([false, true, true]);
@@ -404,17 +403,10 @@ describe('EX-28, EX-30, EX-44, EX-45, EX-48: templates and abilities', () => {
     const gun = touched('LINE', 'gun', 4, 4, { profile: 'gun', single: true });
     const men = Array.from({ length: 12 }, (_, i) => touched('LINE', `M${i}`, 4, 1));
     const solution = exact(blastSum, {
-      rules: rulesWith(),
-      attacker: 'red',
-      foe: 'blue',
-      says: 'mortar',
-      rule: 'XZ-H-11',
-      ap: 7,
-      damage: 5,
+      ...mortar,
       suppressive: true,
       touched: [gun, ...men],
       orders: [[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]],
-      crews: [{ members: [0, 1, 2], receivers: [[1, 2, 0]] }],
     });
     if (solution.kind === 'gave up') throw new RangeError(solution.says);
     const chance = (dead: number, down: number, lost: number): number =>

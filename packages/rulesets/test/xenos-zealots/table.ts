@@ -148,6 +148,16 @@ function stand(battle: ZealotBattle, { id, card, at: places, gun, facing, squad 
   });
 }
 
+/** A carrier of red's in the middle that has done all it can this turn. */
+export const doneCarrier: Placed = {
+  id: 'carr',
+  seat: 'red',
+  card: 'CARR',
+  at: [[36, 36]],
+  facing: 0,
+  squad: { didPrimary: true, didSecondary: true },
+};
+
 /** A row of places. */
 export const row = (count: number, x: number, y: number, step = 1.2): readonly (readonly [number, number])[] =>
   Array.from({ length: count }, (_, i) => [x + i * step, y] as const);

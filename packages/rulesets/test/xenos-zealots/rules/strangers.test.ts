@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { membersOf, type ZealotBattle } from '../../../src/xenos-zealots/battle/battle.ts';
 import { xenosZealots } from '../../../src/xenos-zealots/index.ts';
 import { aboard } from '../../../src/xenos-zealots/rules/transport.ts';
-import { chargeOf, field, type Placed, row, shift, way } from '../table.ts';
+import { chargeOf, doneCarrier, field, type Placed, row, shift, way } from '../table.ts';
 
 type Order = Parameters<typeof xenosZealots.resolve>[2];
 
@@ -58,14 +58,7 @@ it('a charge that takes an enemy or a friend along is refused, for him', () => {
 
 it('nobody but the riders gets out of a transport', () => {
   const made = field([
-    {
-      id: 'carr',
-      seat: 'red',
-      card: 'CARR',
-      at: [[36, 36]],
-      facing: 0,
-      squad: { didPrimary: true, didSecondary: true },
-    },
+    doneCarrier,
     { id: 'u', seat: 'red', card: 'LINE', at: row(2, 10, 10), squad: { type: 'mobileInfantry', order: 'advance' } },
     { ...friends, squad: { order: 'doubleTime' } },
     foes,

@@ -19,20 +19,13 @@ import {
 import { xenosZealots } from '../../../src/xenos-zealots/index.ts';
 import { ORDERS } from '../../../src/xenos-zealots/words/terms.ts';
 import { faults } from '../../../src/xenos-zealots/turn/faults.ts';
-import { field, house, type Placed, row } from '../table.ts';
+import { doneCarrier, field, house, type Placed, row } from '../table.ts';
 
 const far: Placed = { id: 'far', seat: 'blue', card: 'LINE', at: [[60, 60]], squad: { order: 'advance' } };
 
 it('whose turn it is does not tell what order a unit aboard has (XZ-TURN-2)', () => {
   const made = field([
-    {
-      id: 'carr',
-      seat: 'red',
-      card: 'CARR',
-      at: [[36, 36]],
-      facing: 0,
-      squad: { didPrimary: true, didSecondary: true },
-    },
+    doneCarrier,
     { id: 'u', seat: 'red', card: 'LINE', at: row(3, 10, 10), squad: { type: 'mobileInfantry' } },
     far,
   ]);
