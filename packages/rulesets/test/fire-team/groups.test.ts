@@ -1,4 +1,5 @@
 /** Groups: told in any order, taken back, moved as one, stopped by a wreck. */
+import { english } from '@umpire/engine/words';
 import { describe, expect, it } from 'vitest';
 import { figuresOf, teamOf } from '../../src/fire-team/battle/battle.ts';
 import { fireTeam } from '../../src/fire-team/index.ts';
@@ -68,6 +69,26 @@ describe('groups of teams', () => {
     now = ran(now, { kind: 'loiter', unit: 'C' }).battle;
     expect(now.activation).toMatchObject({ number: 1, declared: [{ kind: 'overwatch', unit: 'A' }] });
     expect(teamOf(ran(now, { kind: 'go' }).battle, 'A').overwatch).toBe(1);
+  });
+
+  it('FT-H-8, FT-R-39: whose enemy has fallen may not touch another; where a mate is to end on its place, it stays, and so does the mate', () => {
+    // A is to charge D and would touch E, too; B is to follow to where A stands, and C fires first.
+    const battle = battleOf({
+      red: { A: { at: [[10, 10]] }, B: { at: [[8.5, 10]] }, C: { at: row(9, 8, 4) } },
+      blue: { D: { at: [[12.4, 10]] }, E: { at: [[11.6, 10.8]], squad: 'others' } },
+      active: { unit: 'line' },
+    });
+    let now = ran(battle, { kind: 'fire', unit: 'C', target: 'D', wait: true }).battle;
+    now = ran(now, { kind: 'assault', unit: 'A', target: 'D', moves: by(battle, 'A', 1.6, 0), wait: true }).battle;
+    const { battle: after, notes } = ran(now, move('B', 1.5, false, battle), [8, 6, 6, 6, 6]);
+    expect(after.models.some(({ unit }) => unit === 'D')).toBe(false);
+    expect([placeOf(after, 'A1'), placeOf(after, 'B1')]).toEqual([
+      [10, 10],
+      [8.5, 10],
+    ]);
+    const said = notes.map((note) => english(note));
+    expect(said).toContain('A cannot go as ordered any more, and stays.');
+    expect(said).toContain('B stays where it is.');
   });
 
   it('FT-H-8: what a team may move is settled when it is told: a wound by the fire of its own group does not shorten it', () => {

@@ -1,6 +1,6 @@
 /** Where there is just room enough: along the edge of the table, through a door, past the tip of a notch. */
 import { describe, expect, test } from 'vitest';
-import { at, disc, line, polygon, type Point, rectangle } from '../../../src/table/index.ts';
+import { at, disc, line, polygon, type Point, rectangle, span } from '../../../src/table/index.ts';
 import {
   barring,
   type Course,
@@ -119,4 +119,33 @@ test('slow ground that is quickly gone round is gone round', () => {
   const way = shortestWay(asked, at(11, 5));
   expect(measured(asked, [at(1, 5), at(11, 5)]).spent).toBeCloseTo(16_000, 6);
   expect(way && measured(asked, way).spent).toBeLessThan(10_100);
+});
+
+describe('a row of enemies aslant with one gap as wide as the mover: the only way leads straight through its middle', () => {
+  const middle = at(12, 12);
+  /** So far along the row, whose direction is 4 east, 3 north, and so far through it. */
+  const place = (along: number, through: number): Point => ({
+    x: middle.x + (4 * along - 3 * through) / 5,
+    y: middle.y + (3 * along + 4 * through) / 5,
+  });
+  // Bases of 1″: the two at the gap 2″ apart from centre to centre, the others 1.1″.
+  const row = [1, -1].flatMap((side) => [0, 1, 2, 3, 4].map((k) => place(side * (1000 + 1100 * k), 0)));
+  test.each([
+    [1000, 1500],
+    [1500, -500],
+    [-2000, 0],
+  ])('from %i beside it to %i', (from, to) => {
+    const [start, goal] = [place(from, 2500), place(to, -2500)];
+    const blockers = row.map((one, k) => barring({ id: `e${k}`, base: disc(one, 500) }));
+    const asked = course(start, { blockers, terms: { limit: 7000 } });
+    const way = shortestWay(asked, goal) ?? [];
+    expect(way.at(-1)).toMatchObject(goal);
+    expect(pathProblems(asked, way)).toEqual([]);
+    // Straight across the row it leads, within a thousandth of the middle.
+    expect(measured(asked, [start, goal]).length).toBeLessThan(measured(asked, way).length);
+    const legs = way.slice(1).map((end, k) => [way[k] as Point, end] as const);
+    const off = ([a, b]: readonly [Point, Point]): number =>
+      Math.abs((b.x - a.x) * (middle.y - a.y) - (b.y - a.y) * (middle.x - a.x)) / span(a, b);
+    expect(Math.min(...legs.map(off))).toBeLessThanOrEqual(1);
+  });
 });

@@ -116,6 +116,23 @@ describe('AP-H-13: the odds of a blast', () => {
   });
 });
 
+describe('AP-H-11: whose line of fire gives the cover that the odds count', () => {
+  // A wall stands between the gunner and the target, and none between the Warders, who are farther away, and it.
+  const screen = wall([8, 28], [12, 28], [12, 28.5], [8, 28.5]);
+  const coverFrom = (...others: readonly Placed[]): number | undefined => {
+    const battle = shooting({
+      one: [unit('A', 'Gun Team', [['g', 'Blast gunner', 10, 20], ...others])],
+      two: [unit('X', 'Scrap Mob', [['s1', 'Scrapling', 10, 30]])],
+      pieces: [screen],
+    });
+    return volleyAt(battle, 'A', 'X', true)?.targets[0]?.cover;
+  };
+  it('that of a blast, where nothing else fires', () => expect(coverFrom()).toBe(4));
+  it('that of the guns which fire together, where there are any', () => {
+    expect(coverFrom(...rows('w', 'Warder', 2, 21, 28))).toBeUndefined();
+  });
+});
+
 describe('AP-H-9: weapon classes', () => {
   const shots = (
     profile: string,

@@ -110,6 +110,23 @@ describe('W-29: three units', () => {
       ['R', 'S'],
     ]);
   });
+  it('AP-MUL-7: who supports one mate at each group chooses among them in roster order, whichever mate is named first', () => {
+    const crossed = table({
+      one: [
+        unit('W', 'Half Squad', [
+          ['w1', 'Warder', 13, 10],
+          ['w2', 'Warder', 10, 10],
+          ['w3', 'Warder', 11.5, 9],
+        ]),
+      ],
+      two: [
+        unit('R', 'Reaver Band', [['r1', 'Reaver', 10, 11]]),
+        unit('S', 'Scrap Mob', [['s1', 'Scrapling', 13, 11]]),
+      ],
+    });
+    const both = fightIn(crossed);
+    expect(['w1', 'w2', 'w3'].map((id) => strikes(both, id))).toEqual([['S'], ['R'], ['R', 'S']]);
+  });
   it('AP-MUL-1: all three are one combat', () => expect(combatsIn(battle)).toEqual([{ units: ['W', 'R', 'S'] }]));
   it('AP-MUL-7: it is asked when it strikes, and all attacks go one way', () => {
     // w2 and w4 are asked at step 4; everybody misses.

@@ -1,6 +1,8 @@
 /** House rules: sight, cover and fire. */
+import { inches } from '@umpire/engine/table';
 import { describe, expect, it } from 'vitest';
 import { teamOf } from '../../../src/fire-team/battle/battle.ts';
+import { WEAPONS } from '../../../src/fire-team/battle/data.ts';
 import { coverAgainst } from '../../../src/fire-team/ground/cover.ts';
 import { firerAt } from '../../../src/fire-team/rules/firing.ts';
 import { figuresOf } from '../../../src/fire-team/battle/battle.ts';
@@ -10,6 +12,27 @@ import { pair } from '../pair.ts';
 import { carbine, fired, firer, OPEN, team } from '../teams.ts';
 
 describe('sight, cover and fire', () => {
+  it('FT-H-12: which weapon is asked, though only one of two is near enough to have a choice', () => {
+    // A launcher of 6″ reaches 12″: from 11.2 between the bases, not from 13.2; the long rifles, of 14″, reach from both.
+    const launcher = { ...WEAPONS.rocketLauncher, range: inches(6) };
+    const places = [
+      [10, 10],
+      [10, 8],
+    ] as const;
+    const battle = battleOf({
+      red: { A: { at: places, profile: { teamWeapon: WEAPONS.longRifle, specialWeapons: [launcher] } } },
+      blue: { E: { at: [[10, 22]] } },
+      active: { unit: 'line' },
+    });
+    const fire = { kind: 'fire', unit: 'A', target: 'E', wait: false } as const;
+    const { asked, rolls } = ran(battle, fire, [1, 1, 1], { 'FT-RES-6': [{ A1: 'long rifle', A2: 'long rifle' }] });
+    expect(asked.map(({ question }) => question.rule)).toEqual(['FT-RES-6']);
+    expect(asked[0]?.question.free?.shape).toMatchObject({
+      of: { A1: ['long rifle', 'rocket launcher'], A2: ['long rifle'] },
+    });
+    expect(rolls).toEqual(['1d8', '2d6']);
+  });
+
   it('FT-H-10: buildings unless one stands in them, hulls, more than 3″ of woods', () => {
     const sees = (pieces: Parameters<typeof battleOf>[0]['pieces'], vehicles = {}): boolean => {
       const battle = battleOf({

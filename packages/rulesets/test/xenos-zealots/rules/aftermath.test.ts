@@ -200,6 +200,27 @@ describe('consolidation (XZ-ASLT-16, XZ-R-67)', () => {
       expect(span(from, to)).toBeLessThan((gap - 6) * 1000 + 51);
     }
   });
+  it('of two who are as far away, and would end on one another, the first of the unit goes no further than it needs', () => {
+    // Both stand 10.015″ from the leader, 1.1″ apart; at 7″, 6 between the bases, they would be 0.77″ apart: less than a base.
+    const battle = field([
+      {
+        id: 'u',
+        seat: 'red',
+        card: 'LINE',
+        at: [
+          [30, 20],
+          [40, 20.55],
+          [40, 19.45],
+        ],
+      },
+      { id: 'foe', seat: 'blue', card: 'LEVY', at: [[20, 20]] },
+    ]);
+    const { result } = script(rule, battle, { decisions: [question(battle)?.options[0]?.value] });
+    const end = (id: string) => modelOf(result, id).base.at;
+    expect(span(end('u.2'), end('u.3'))).toBeGreaterThanOrEqual(999);
+    expect(span(end('u.2'), at(30, 20))).toBeGreaterThan(7000 - 51);
+    expect(span(end('u.3'), at(30, 20))).toBeLessThan(7000 - 51);
+  });
   it('its owner chooses the place; what is further than coherency needs is refused', () => {
     const battle = split(7);
     const asked = question(battle);

@@ -1,6 +1,7 @@
 /** The turn, orders, morale, support, the end: on a table. */
 import { BattleCourse, type Ruleset, scriptOrder } from '@umpire/engine/battle';
 import { at, distance, spot } from '@umpire/engine/table';
+import { english } from '@umpire/engine/words';
 import { describe, expect, it } from 'vitest';
 import { ordersQuestion } from '../../../src/xenos-zealots/turn/command.ts';
 import { advice } from '../../../src/xenos-zealots/mind/advice.ts';
@@ -393,6 +394,9 @@ describe('support (XZ-TURN-3, XZ-TURN-4, XZ-TURN-7, XZ-H-6, XZ-H-8, XZ-H-9)', ()
     expect(refused({ ...places(14, 3), 'foe.1': { path: [at(14, 5)] } })).toBe('XZ-H-8');
     expect(refused({ 'u.1': { path: [at(14, 3)] } })).toBe('XZ-H-8');
     expect(refused(at(17, 3))).toBe('XZ-H-8');
+    const why = (given: unknown) => (entering?.free?.problems(given) ?? []).map((problem) => english(problem));
+    expect(why({ 'u.1': { path: [at(14, 3)] } })).toEqual(['Say where everybody of u stands.']);
+    expect(why({ ...places(14, 3), 'foe.1': { path: [at(14, 5)] } })).toEqual(['Nobody but u may come on.']);
     for (const { value } of entering?.options ?? []) expect(refused(value)).toBeUndefined();
     course.choose('red', entering?.options[0]?.value);
     const inside = membersOf(course.battle, 'u').every(({ base }) => distance(base, spot(at(16, 0))) <= 5000);
