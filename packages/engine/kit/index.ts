@@ -20,6 +20,7 @@ import { unlikeGaps, unreadInBook, untranslated } from './words.ts';
 export type { ConformOptions, Observed } from './options.ts';
 export { unformable } from './formable.ts';
 export { namedIn, rulesOf } from './spec.ts';
+export { told } from './told.ts';
 export { tries } from './tries.ts';
 export { misfit } from '../test/chi-square.ts';
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { hashOf } from '../../src/battle/index.ts';
 import { combine, type Distribution, mapDistribution, sampled, weighted } from '../../src/dice/distribution.ts';
 import {
   atLeastCurve,
@@ -290,6 +291,41 @@ describe('an SVG picture', () => {
     ['two curves', versus({ name: 'x', of: die(8) }, { name: 'y', of: twoDice }, { title: odd, curves: true })],
     ['heat map', heatMap(hitsAndOnes, 'hit', 'ones', { title: odd })],
   ];
+
+  /**
+   * What it should look like is seen by people; so that none changes unseen, each is kept by its fingerprint. After a change, look at those whose line
+   * differs, and write the file anew (`npx vitest run packages/engine/test/dice/picture -u`).
+   */
+  test('none changes unseen', async () => {
+    const wide = mapDistribution(tenDice, (sum) => sum * 250 - 4000);
+    const all: readonly [string, string][] = [
+      ...pictures,
+      ['wide numbers', histogram(wide, { title: 't', width: 400, height: 240 })],
+      ['wide curve', atLeastCurve(wide, { title: 't' })],
+      [
+        'long names',
+        histogram(
+          mapDistribution(die(6), (face) => `the result ${'x'.repeat(9 * face)}`),
+          { title: odd },
+        ),
+      ],
+      [
+        'many fields',
+        heatMap(
+          combine(twoDice, tenDice, (a, b) => ({ a, b })),
+          'a',
+          'b',
+          { title: 't' },
+        ),
+      ],
+      ['text', textPicture(tenDice, { rows: 12 })],
+      ['text of what was seen', textPicture(seen, { bars: 'atLeast' })],
+      ['text of two', textComparison({ name: 'a', of: die(4) }, { name: 'b', of: twoDice })],
+      ['text of pairs', textJoint(hitsAndOnes, 'hit', 'ones')],
+    ];
+    const kept = all.map(([name, picture]) => `${name}: ${picture.length} letters, ${hashOf(picture)}`);
+    await expect(`${kept.join('\n')}\n`).toMatchFileSnapshot('picture.txt');
+  });
 
   test.each(pictures)('%s: is well formed, is named for those who cannot see it, and says how it was got', (_, svg) => {
     expect(wellFormed(svg)).toBe(true);

@@ -202,6 +202,21 @@ describe('E7 Hail Mary (AZ-HAIL-1, 2)', () => {
     expect(best.length > 0 ? hitsOf(best) : plain).toBe(hits);
   });
 
+  test('two dice that show the same may both be lifted: four 8s bring two 7s to 9 (AZ-HAIL-1)', () => {
+    const ways = spendings([8, 8, 8, 8, 7, 7], 8, 9);
+    expect(ways).toContainEqual([
+      { face: 7, by: 2 },
+      { face: 7, by: 2 },
+    ]);
+    // Each way is met once, spends no more 8s than there are beside those it lifts, and brings what it lifts to 9.
+    expect(new Set(ways.map((way) => JSON.stringify(way))).size).toBe(ways.length);
+    for (const way of ways) {
+      expect(way.every(({ face, by }) => face + by === 9)).toBe(true);
+      const lifted = way.filter(({ face }) => face === 8).length;
+      expect(way.reduce((sum, { by }) => sum + by, 0) + lifted).toBeLessThanOrEqual(4);
+    }
+  });
+
   test('a pistol rolling 8, 8, 1 on d8 against 9: out of ammo, then one hit (AZ-HAIL-2)', () => {
     const args = pistol({ aimed: false, target: 'in cover, shooting' });
     const { result } = script(shot, args, { dice: [8, 8, 1], decisions: [[{ face: 8, by: 1 }]] });

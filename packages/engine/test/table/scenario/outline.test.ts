@@ -16,6 +16,14 @@ describe('outlines', () => {
     );
   });
 
+  it('say which corner stands twice in a row, also where the last is the first', () => {
+    const at = (x: number, y: number): Point => ({ x: 1000 * x, y: 1000 * y });
+    const says = 'The corner (0, 0) stands twice in a row.';
+    expect(outlineFault([at(0, 0), at(4, 0), at(4, 4), at(0, 0)])).toBe(says);
+    expect(outlineFault([at(4, 0), at(0, 0), at(0, 0), at(4, 4)])).toBe(says);
+    expect(outlineFault([at(0, 0), at(4, 0), at(4, 4)])).toBeUndefined();
+  });
+
   it('share ground exactly if some fine square of the table lies in both', () => {
     const simple = ring.filter((points) => outlineFault(points) === undefined);
     fc.assert(

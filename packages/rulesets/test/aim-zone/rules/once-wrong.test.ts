@@ -303,6 +303,7 @@ describe('D18: where somebody goes who has to go', () => {
     const dice = [5, 2, 2, /* D against the knock-on */ 1, 10, 1, 1, 1, 1, 1, 1];
     const { result } = play(battle, shoot('S', 'v'), { dice, decisions: [at(9.123, 11.75)] });
     expect(who(result, 'D').base.at).toEqual(at(9.123, 11.75));
+    expect(who(result, 'D').elevation).toBe(0);
     expect(() => play(battle, shoot('S', 'v'), { dice, decisions: [at(9.123, 12.75)] })).toThrow('contact');
   });
 });

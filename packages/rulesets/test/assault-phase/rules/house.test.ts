@@ -49,6 +49,20 @@ describe('movement', () => {
     });
     expect(refusals(friend, move({ a: way([10, 10], [14, 10]) }))).toEqual(['AP-H-4']);
   });
+  it('AP-H-4: a mate whose way is the place where it stands does not move: nobody goes through it', () => {
+    const three = moving([
+      ['a', 'Warder', 10, 10],
+      ['b', 'Warder', 12, 10],
+      ['c', 'Warder', 12, 11.2],
+    ]);
+    const through = way([10, 10], [14, 10]);
+    expect(refusals(three, move({ a: through }))).toEqual(['AP-H-4']);
+    expect(refusals(three, move({ a: through, b: way([12, 10]) }))).toEqual(['AP-H-4']);
+    // Where it goes with the others, its old place is free.
+    expect(refusals(three, move({ a: through, b: way([12, 10], [15.2, 10]), c: way([12, 11.2], [15, 11.2]) }))).toEqual(
+      [],
+    );
+  });
   it('AP-H-4, AP-H-1: the unit ends with gaps of 2″ at most', () => {
     const pair = moving([
       ['a', 'Warder', 10, 10],

@@ -1,0 +1,207 @@
+/**
+ * Everything that seats are told in a battle played from a seed, step by step: what they may order and what speaks against the rest, what they
+ * are asked, what is drawn, what is at stake, what the tools of the table answer, what happens. One line for each step, with a few
+ * letters that stand for all that was told of each kind: so that nothing that anybody is told changes unseen.
+ */
+import { createHash } from 'node:crypto';
+import {
+  type Battle,
+  type BattleModel,
+  formsOf,
+  hashOf,
+  Host,
+  madeUp,
+  type MenuItem,
+  namesOf,
+  type Options,
+  type Order,
+  randomChoice,
+  randomOrder,
+  type Ruleset,
+  seededDice,
+  seenLog,
+  standing,
+} from '../src/battle/index.ts';
+import { type Random, seeded } from '../src/dice/index.ts';
+import type { Question, Seat } from '../src/rule/index.ts';
+import type { Scenario } from '../src/table/index.ts';
+import { english, type Names, type Words } from '../src/words/index.ts';
+import { mutated } from './mutate.ts';
+
+/** Steps after which a battle has told enough. */
+const MOST_STEPS = 250;
+/** Of what is not legal so many are tried at each step: made up from the menu, and orders with something in them changed. */
+const MADE_UP = 6;
+const CHANGED = 6;
+/** Of the menu so many items are taken up for the next order. */
+const SUGGESTED = 6;
+/** At one in so many orders of a kind it is also looked at what takes longer. */
+const SELDOM = 5;
+
+/** One battle, in lines. */
+export function told(ruleset: Ruleset, scenario: Scenario, seed: string, set: Options = {}): string {
+  const random = seeded(seed);
+  const host = Host.start({ ruleset, dice: seededDice(random.split('dice')) }, scenario, set);
+  const lines: string[] = [];
+  const given: Given = new Map();
+  let heard = 0;
+  for (let step = 0; host.outcome === undefined && step < MOST_STEPS; step++) {
+    const [seat] = host.waitingFor;
+    if (seat === undefined) break;
+    const line = host.ask === undefined ? ordered(host, ruleset, seat, random, given) : asked(host, seat, random);
+    const log = seenLog(host.log);
+    lines.push(`${step} ${seat} ${line}; then ${inShort(log.slice(heard))} ${hashOf(host.battle).slice(0, 4)}`);
+    heard = log.length;
+  }
+  const { outcome } = host;
+  return `${[...lines, outcome === undefined ? 'and so on' : `${outcome.rule} ${spoken(outcome, host.battle)}`].join('\n')}\n`;
+}
+
+/** A few letters that stand for some data. */
+const inShort = (data: unknown): string =>
+  createHash('sha256')
+    .update(JSON.stringify(data ?? null))
+    .digest('hex')
+    .slice(0, 4);
+
+const spoken = (words: Words, battle: Battle): string => english(words, namesOf(battle) as Names);
+
+function asked(host: Host<Battle>, seat: Seat, random: Random): string {
+  const question = host.questionTo(seat);
+  if (question === undefined) throw new RangeError(`${seat} is to decide and is asked nothing.`);
+  const { free, ...rest } = question;
+  const choice = randomChoice(question, random);
+  const wrong = refusedAnswers(question, host.look(seat).battle, random);
+  host.choose(seat, choice);
+  return `${question.rule} ${spoken(question, host.battle)} (asked ${inShort([rest, free?.shape])}, refused ${inShort(wrong)})`;
+}
+
+/** What is said to answers that are like listed ones, and mostly wrong. */
+function refusedAnswers({ free, options }: Question<unknown>, view: Battle, random: Random): unknown {
+  if (free === undefined) return [];
+  const some = random.shuffle(options).slice(0, 2);
+  return [{}, ...some.flatMap(({ value }) => [mutated(value, view, random), mutated(value, view, random)])].map((one) =>
+    free.problems(one),
+  );
+}
+
+/** How often each kind of order was given: those that were given least come first, so that a battle meets as many as it can. */
+type Given = Map<string, number>;
+
+function ordered(host: Host<Battle>, ruleset: Ruleset, seat: Seat, random: Random, given: Given): string {
+  const view = host.look(seat).battle;
+  const candidates = ruleset.candidates(view, seat);
+  const order = nextOrder(host, ruleset, seat, random, given, candidates);
+  const times = given.get(order.kind) ?? 0;
+  given.set(order.kind, times + 1);
+  const kinds = {
+    menu: formsOf(ruleset.menu(view, seat)),
+    refused: refusedOrders(host, ruleset, seat, order, random),
+    drawn: [ruleset.drawing(view, seat, order), ruleset.stakes(view, seat, order)],
+    proposed: candidates,
+    shown: shown(ruleset, view, seat, order, random),
+    ...(times % SELDOM === 0 && { looked: looked(ruleset, view, seat, random) }),
+  };
+  const [problem] = host.order(seat, order);
+  if (problem !== undefined) throw new TypeError(`${JSON.stringify(order)} is proposed and refused: ${problem.says}`);
+  const short = Object.entries(kinds).map(([kind, data]) => `${kind} ${inShort(data)}`);
+  return `${order.kind} (${short.join(', ')})`;
+}
+
+/** The best candidate, or what was ordered least so far: of the candidates, of orders made up from the menu, of ways towards the enemy. */
+function nextOrder(
+  host: Host<Battle>,
+  ruleset: Ruleset,
+  seat: Seat,
+  random: Random,
+  given: Given,
+  candidates: readonly Order[],
+): Order {
+  const view = host.look(seat).battle;
+  const items = random.shuffle(formsOf(ruleset.menu(view, seat)).filter(({ problems }) => problems.length === 0));
+  const some = items.slice(0, SUGGESTED);
+  const suggested = [
+    ...random.shuffle(candidates),
+    ...[
+      ...some.flatMap((item) => towardsEnemy(ruleset, view, seat, item) ?? []),
+      ...some.flatMap((item) => madeUp(item, view, random) ?? []),
+    ].filter((one) => host.problems(seat, one).length === 0),
+  ];
+  if (suggested.length === 0) return randomOrder(ruleset, view, seat, random);
+  const [first] = candidates;
+  if (first !== undefined && random.below(2) === 0) return first;
+  const timesOf = ({ kind }: Order): number => given.get(kind) ?? 0;
+  return suggested.reduce((least, one) => (timesOf(one) < timesOf(least) ? one : least));
+}
+
+/** An order by which a unit goes straight at an enemy, as far as it can. */
+function towardsEnemy({ tools }: Ruleset, view: Battle, seat: Seat, { order, parts }: MenuItem): Order | undefined {
+  const part = parts.find(({ kind }) => kind === 'moves');
+  const [model] = part?.kind === 'moves' ? part.models : [];
+  const base = view.models.find(({ id }) => id === model)?.base;
+  if (part?.kind !== 'moves' || parts.length > 1 || model === undefined || base?.kind !== 'disc') return undefined;
+  const from = base.at;
+  const gapOf = ({ base: { at } }: BattleModel): number => (at.x - from.x) ** 2 + (at.y - from.y) ** 2;
+  const [nearest] = standing(view)
+    .filter(({ owner }) => owner !== seat)
+    .toSorted((a, b) => gapOf(a) - gapOf(b));
+  if (nearest === undefined) return undefined;
+  const moves = tools.guide(view, seat, order, { model, to: nearest.base.at, going: part.models });
+  return moves === undefined ? undefined : { ...order, [part.name]: moves };
+}
+
+/** What is said to orders that are made up, and to changed ones; of some also what is drawn and at stake. */
+function refusedOrders(host: Host<Battle>, ruleset: Ruleset, seat: Seat, order: Order, random: Random): unknown {
+  const view = host.look(seat).battle;
+  const items = random.shuffle(formsOf(ruleset.menu(view, seat))).slice(0, MADE_UP);
+  const made = items.flatMap((item) => madeUp(item, view, random) ?? []);
+  const changed = Array.from({ length: CHANGED }, () => mutated(random.pick([order, order, ...made]), view, random));
+  const open = items.map((item) => item.order);
+  return [
+    ...[...made, ...changed, ...open].map((one) => host.problems(seat, one)),
+    ...open.slice(0, 1).map((one) => ruleset.drawing(view, seat, one)),
+    ...made.slice(0, 1).map((one) => [ruleset.drawing(view, seat, one), ruleset.stakes(view, seat, one)]),
+  ];
+}
+
+/** Cards and marks of somebody, and how an order is called. */
+function shown({ face }: Ruleset, view: Battle, seat: Seat, order: Order, random: Random): unknown {
+  const unit = random.pick(view.units).id;
+  const marks = view.models.map(({ id }) => face.markersOf(view, id));
+  return [face.given?.(order), face.status(view, unit), face.card(view, unit), marks, seat];
+}
+
+/** What the tools of the table say about somebody. */
+function looked({ tools, menu }: Ruleset, view: Battle, seat: Seat, random: Random): unknown {
+  const [from, to] = [random.pick(view.models).id, random.pick(view.models).id];
+  const unit = random.pick(view.units).id;
+  // Ways of hulls take long to find.
+  const isOnFoot = (id: string): boolean => view.models.find((one) => one.id === id)?.base.kind === 'disc';
+  const movers = formsOf(menu(view, seat)).flatMap(({ order, parts }) =>
+    parts.flatMap((part) =>
+      part.kind === 'moves' && part.models.length > 0 && part.models.every(isOnFoot) ? [{ order, part }] : [],
+    ),
+  );
+  const { width, depth } = view.table;
+  const guided = random
+    .shuffle(movers)
+    .slice(0, 1)
+    .map(({ order, part: { models, name } }) => {
+      const asked = { ...order, [name]: {} };
+      const model = random.pick(models);
+      const place = { x: random.below(width + 1), y: random.below(depth + 1) };
+      return [
+        tools.guide(view, seat, asked, { model, to: place, going: models }),
+        tools.guide(view, seat, asked, { model, to: place, going: [model] }),
+        tools.reach(view, seat, asked, model),
+      ];
+    });
+  return [
+    tools.sight(view, from, to),
+    tools.ranges(view, from),
+    tools.arcs?.(view, from),
+    tools.threat(view, unit),
+    tools.coherency(view, unit),
+    guided,
+  ];
+}
