@@ -54,6 +54,17 @@ test('the pace box of a quick game: who wants days is paired with who wants days
   await expect(wall.page.locator('.table-side')).toContainText('You are watching.');
   for (let i = 0; i < 3; i++) await stepOf([ann.page, bob.page, wall.page]);
   await toldTheSame(ann.page, wall.page);
+
+  // Whoever looks for something to watch sees the table as it stands: as many models as those who play, and that somebody looks on.
+  const eve = await person(browser);
+  await eve.page.goto(`${server.address}/#/online`);
+  const watched = eve.page.locator('.watch').getByRole('link', { name: /Fire Team/ });
+  const onTable = await wall.page.locator('.sheet .u-model').count();
+  expect(onTable).toBeGreaterThan(0);
+  await expect(watched.locator('.table-map .u-model')).toHaveCount(onTable);
+  await expect(watched).toContainText('1 spectator');
+  expect(await accessibilityFaults(eve.page)).toEqual([]);
+  await eve.context.close();
   expect([...ann.noise, ...bob.noise, ...wall.noise]).toEqual([]);
   for (const { context } of [ann, bob, wall]) await context.close();
   await server.stop();

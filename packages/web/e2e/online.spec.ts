@@ -26,7 +26,8 @@ test('a link and one click: two browsers play, a third looks on; reload, lost li
   page: ann,
   browser,
 }) => {
-  const link = await makeTable(ann, 'building-assault', { name: 'Ann' });
+  const options = { 'Helmets save from grenades': 'yes' };
+  const link = await makeTable(ann, 'building-assault', { name: 'Ann', options });
   await expect(ann.getByRole('heading', { name: 'Waiting for the second chair …' })).toBeVisible();
   await expect(ann.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
   expect(await accessibilityFaults(ann)).toEqual([]);
@@ -35,6 +36,7 @@ test('a link and one click: two browsers play, a third looks on; reload, lost li
   await bob.page.goto(link);
   await expect(bob.page.getByRole('heading', { name: 'Ann waits for you' })).toBeVisible();
   await expect(bob.page.locator('main')).toContainText('No clock');
+  await expect(bob.page.locator('main')).toContainText('Helmets save from grenades: yes');
   expect(await accessibilityFaults(bob.page)).toEqual([]);
   await bob.page.setViewportSize({ width: 390, height: 844 });
   await expect(bob.page.getByRole('button', { name: /^Sit down as / })).toBeInViewport();

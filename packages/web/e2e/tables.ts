@@ -35,7 +35,11 @@ export async function person(browser: Browser, options: BrowserContextOptions = 
 export async function makeTable(
   page: Page,
   game: string,
-  settings: { readonly pace?: RegExp; readonly name?: string } = {},
+  settings: {
+    readonly pace?: RegExp;
+    readonly name?: string;
+    readonly options?: Readonly<Record<string, string>>;
+  } = {},
   address = '',
 ): Promise<string> {
   await page.goto(`${address}/#/online`);
@@ -48,6 +52,9 @@ export async function makeTable(
       .getByLabel('Pace')
       .selectOption((await option.getAttribute('value')) ?? '');
   }
+  if (settings.options !== undefined) await friendForm(page).getByText('Options', { exact: true }).click();
+  for (const [says, value] of Object.entries(settings.options ?? {}))
+    await friendForm(page).getByLabel(says).selectOption(value);
   await page.getByRole('button', { name: 'Make a table and its link' }).click();
   const link = page.getByLabel('Send this link to your friend');
   await expect(link).toBeVisible();

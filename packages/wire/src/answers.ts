@@ -3,8 +3,8 @@ import { type Codec, codec, type Entry, type Journal } from '@umpire/engine/batt
 import type { Saying } from '@umpire/engine/words';
 import { atLeast, number, text } from './codecs.ts';
 import type { ArchivePage, GameResults, Me, Profile, Ways } from './people.ts';
-import type { GameLuck, GameRating, Listed, ServerDice } from './picture.ts';
-import { chair, count, readBy, result, says, seats, settings, state, type Unread } from './replies.ts';
+import type { GameLuck, GameRating, Listed, Picture, ServerDice } from './picture.ts';
+import { chair, count, picture, readBy, result, says, seats, settings, state, type Unread } from './replies.ts';
 
 const { byName, data, flag, list, needed, optional } = codec;
 
@@ -22,6 +22,12 @@ export interface Lobby {
 export interface OpenTable {
   readonly head: Omit<Journal, 'entries'>;
   readonly entries: readonly Entry[];
+}
+
+/** A table as it stands, and who looks on. */
+export interface Looked {
+  readonly picture: Picture;
+  readonly present: { readonly watchers: number };
 }
 
 /** How the server refuses: in English, and where that has gaps, as data. */
@@ -144,6 +150,11 @@ const dice: Codec<ServerDice> = atLeast({
 
 const ways: Codec<Ways> = atLeast({ push: needed(text, 'the public key'), mail: needed(flag, 'letters can be sent') });
 
+const look: Codec<Looked> = atLeast({
+  picture: needed(picture, 'as whoever asks may know it'),
+  present: needed(atLeast({ watchers: needed(count, 'who look on') }), 'who is there'),
+});
+
 /** A journal that is opened is looked at once more, and so is each entry. */
 const open = atLeast({
   head: needed(
@@ -177,6 +188,7 @@ export interface Answers {
   readonly addresses: readonly string[];
   readonly battles: readonly Listed[];
   readonly lobby: Lobby;
+  readonly look: Looked;
   readonly me: Me;
   readonly profile: Profile;
   readonly archive: ArchivePage;
@@ -200,6 +212,7 @@ export const answers: { readonly [Name in keyof Answers]: Codec<Answers[Name]> }
   addresses: list(text),
   battles,
   lobby,
+  look,
   me,
   profile,
   archive,

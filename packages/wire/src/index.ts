@@ -10,7 +10,7 @@ export {
   WIRE_VERSION,
   type WireRequest,
 } from './requests.ts';
-export { answers, type Lobby, type OpenTable, readAnswer, readRefusal } from './answers.ts';
+export { answers, type Lobby, type Looked, type OpenTable, readAnswer, readRefusal } from './answers.ts';
 export { pictureAfter, type Proof, readReply, type Said, type Unread, type WireReply } from './replies.ts';
 export { short } from './text.ts';
 export { diff, type Patch, patched } from './patch.ts';

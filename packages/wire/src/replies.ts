@@ -177,7 +177,7 @@ const adjourn: Codec<NonNullable<Picture['adjourn']>> = {
 };
 const offer = atLeast({ by: needed(text, 'a seat') });
 
-const picture = atLeast({
+export const picture = atLeast({
   id: needed(text, 'of the battle'),
   ruleset: needed(text, 'its id'),
   version: needed(text, 'of the rule set'),

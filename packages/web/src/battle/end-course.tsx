@@ -1,9 +1,9 @@
 /** How a battle went, when it is over: the chance to win turn by turn, the moment that turned it, luck, and who did most. */
 import { type Battle, battleIn, luckOf, namesOf, orderText, seenLog, standing, type Unit } from '@umpire/engine/battle';
-import type { Scene, SceneNode } from '@umpire/engine/table';
+import type { SceneNode } from '@umpire/engine/table';
 import { inWords } from '@umpire/engine/words';
 import { useMemo } from 'preact/hooks';
-import { actionBox } from '../film/action.ts';
+import { actionBox, wideBox } from '../film/action.ts';
 import { difference, wholePercent } from '../numbers.ts';
 import { countOf } from '../report/losses.ts';
 import type { Moment, ReportCourse } from '../report/moments.ts';
@@ -148,7 +148,7 @@ function MomentPicture({
     const ground = groundOf(shown, scenario, sheet, ['grid', 'numbers', 'zones'], speech);
     const { below, models, above } = piecesOf(shown, scenario, ruleset.face, undefined, sheet, speech);
     const nodes: readonly SceneNode[] = [...ground.nodes, ...below, ...models, ...above];
-    return { nodes: nodes.map(drawn), box: wideBox(actionBox(sheet, [action])) };
+    return { nodes: nodes.map(drawn), box: wideBox(actionBox(sheet, [action]), LEAST) };
   }, [moments, at, speech]);
   return scene === undefined ? null : (
     <svg
@@ -162,13 +162,8 @@ function MomentPicture({
   );
 }
 
-/** At least so many inches are shown, so that it is seen where it is; and twice as wide as high, as its frame is. */
+/** At least so many inches are shown. */
 const LEAST = 12;
-
-function wideBox([x, y, wide, high]: Scene['box']): Scene['box'] {
-  const across = Math.max(wide, 2 * high, LEAST);
-  return [x - (across - wide) / 2, y - (across / 2 - high) / 2, across, across / 2];
-}
 
 /** Turn, side, order, and what came of it in the end. */
 function momentText(

@@ -25,3 +25,9 @@ export function actionBox(sheet: Sheet, battles: readonly Battle[]): Scene['box'
   const bottom = Math.min(onSheet(sheet.depth), onSheet(sheet.depth - south) + ROOM);
   return [left, top, right - left, bottom - top];
 }
+
+/** A part of a sheet made twice as wide as high, as frames for small pictures are, and no smaller than so many inches: one sees where it is. */
+export function wideBox([x, y, wide, high]: Scene['box'], least: number): Scene['box'] {
+  const across = Math.max(wide, 2 * high, least);
+  return [x - (across - wide) / 2, y - (across / 2 - high) / 2, across, across / 2];
+}

@@ -1,4 +1,4 @@
-import { type Codec } from '@umpire/engine/battle';
+import { type Codec, type Options } from '@umpire/engine/battle';
 import { answers, readAnswer, readRefusal, type Settings, type Unread } from '@umpire/wire';
 import { learnToTell, toReader } from '../texts/to-reader.ts';
 import { words } from './words.ts';
@@ -43,6 +43,8 @@ async function asked<T>(by: Codec<T>, path: string, body?: object, method = 'POS
 export interface Wanted {
   readonly ruleset: string;
   readonly scenario: string;
+  /** Of the table, where they differ from what the scenario has. */
+  readonly options?: Options;
   readonly seat?: string;
   readonly computers?: Readonly<Record<string, string>>;
   readonly settings: Settings;
@@ -87,6 +89,8 @@ export const api = {
   dice: () => asked(answers.dice, '/dice'),
   luck: () => asked(answers.luck, '/me/luck'),
   lobby: () => asked(answers.lobby, '/lobby'),
+  /** A battle as it stands now, for whoever looks in. */
+  look: (id: string) => asked(answers.look, `/battles/${id}`),
   rematch: (id: string) => asked(answers.found, `/battles/${id}/rematch`, {}),
   device: () => asked(answers.device, '/me/device', {}),
   take: (secret: string) => asked(answers.named, '/me/take', { secret }),

@@ -1,5 +1,5 @@
 import { type Signal, useSignal } from '@preact/signals';
-import type { Ruleset } from '@umpire/engine/battle';
+import type { Options, Ruleset } from '@umpire/engine/battle';
 import type { Scenario } from '@umpire/engine/table';
 import type { Listed, Lobby, Profile } from '@umpire/wire';
 import { useEffect } from 'preact/hooks';
@@ -7,25 +7,28 @@ import { firstScenario } from '../games/facts.ts';
 import { Header } from '../header.tsx';
 import { words as fairWords } from '../fair/words.ts';
 import { goTo, writeRoute } from '../route.ts';
+import { HouseRules } from '../setup/house-rules.tsx';
+import { COMPUTERS } from '../setup/seating.ts';
 import { games, loadGame } from '../shelf.ts';
 import { useGame } from '../use-game.ts';
 import { api } from './api.ts';
 import { byTurn, isMyTurn } from './by-turn.ts';
-import { TableList } from './table-list.tsx';
+import { TableList, WatchList } from './table-list.tsx';
 import { PACES, paceText, QUICK } from './pace.ts';
 import { GoOn } from './go-on.tsx';
 import { peopleWords } from './people-words.ts';
 import { words } from './words.ts';
 import { translated } from '@umpire/engine/words';
+import { words as pageWords } from '../texts/pages.ts';
 import { toReader } from '../texts/to-reader.ts';
 import { called, gameTitle, langOf, namedGames } from '../texts/called.ts';
-import { speechOf } from '../texts/game-words.ts';
-
-/** Players of the computer that the server has. */
-const COMPUTERS = ['random', 'greedy', 'search'];
+import { speechOf, spokenGame } from '../texts/game-words.ts';
 
 /** So many of one's battles that are over are listed; the archive has them all. */
 const MOST_FINISHED = 12;
+
+/** So many battles can be watched from here, each with its picture. */
+const MOST_WATCHED = 12;
 
 /** How often lists are asked for again, in milliseconds. */
 const AGAIN = 5_000;
@@ -119,7 +122,7 @@ export function OnlinePage({ challenge }: { readonly challenge?: string | undefi
               <TableList battles={lobby.value.challenges} />
               <h2>{w.watchNow}</h2>
               {lobby.value.watchable.length === 0 && <p class="dim">{w.noWatchable}</p>}
-              <TableList battles={lobby.value.watchable.slice(0, 12)} />
+              <WatchList battles={lobby.value.watchable.slice(0, MOST_WATCHED)} />
             </section>
           </div>
         )}
@@ -272,6 +275,7 @@ function FriendForm({ ruleset, known, rival, wishes }: FriendFormProps) {
   const speech = speechOf(ruleset);
   const scenario = useSignal(firstScenario(ruleset)?.scenario ?? ruleset.scenarios[0]?.scenario);
   const seat = useSignal(scenario.value?.seats[0]?.id ?? '');
+  const options = useSignal<Options>({});
   const refused = useSignal<string | undefined>(undefined);
   const make = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
@@ -286,6 +290,7 @@ function FriendForm({ ruleset, known, rival, wishes }: FriendFormProps) {
         : await api.make({
             ruleset: ruleset.id,
             scenario: chosen.id,
+            options: options.value,
             seat: seat.value,
             ...(opponent.value !== '' && { computers: computersAt(chosen, seat.value, opponent.value) }),
             settings: {
@@ -334,7 +339,7 @@ function FriendForm({ ruleset, known, rival, wishes }: FriendFormProps) {
           <option value="">{rival?.name ?? w.friend}</option>
           {COMPUTERS.map((one) => (
             <option key={one} value={one}>
-              {w.computerPlayer(one)}
+              {pageWords.value.computerPlayer(one)}
             </option>
           ))}
         </select>
@@ -376,6 +381,9 @@ function FriendForm({ ruleset, known, rival, wishes }: FriendFormProps) {
         />
         <span>{w.isRated}</span>
       </label>
+      {scenario.value !== undefined && (
+        <HouseRules ruleset={spokenGame(ruleset)} scenario={scenario.value} chosen={options} language={speech.code} />
+      )}
       {refused.value !== undefined && (
         <p class="refusal" role="alert">
           {refused.value}

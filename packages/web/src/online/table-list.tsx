@@ -2,6 +2,7 @@ import { scenarioScene } from '@umpire/engine/table';
 import { inWords } from '@umpire/engine/words';
 import type { Listed } from '@umpire/wire';
 import { useMemo } from 'preact/hooks';
+import { later } from '../later.tsx';
 import { writeRoute } from '../route.ts';
 import { Picture } from '../scene/picture.tsx';
 import { called, gameTitle, langOf, speechOfGame } from '../texts/called.ts';
@@ -19,6 +20,26 @@ export function TableList({ battles }: { readonly battles: readonly Listed[] }) 
           <a href={writeRoute({ page: 'table', id: one.id })}>
             <TableMap ruleset={one.ruleset} title={one.title} />
             <TableLine of={one} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const LiveTable = later(async () => (await import('./live-table.tsx')).LiveTable, true);
+
+/** Tables that anybody may watch, each as it stands. */
+export function WatchList({ battles }: { readonly battles: readonly Listed[] }) {
+  return (
+    <ul class="tables watch">
+      {battles.map((one) => (
+        <li key={one.id}>
+          <a href={writeRoute({ page: 'table', id: one.id })}>
+            <LiveTable of={one} />
+            <span class="line">
+              <TableLine of={one} />
+            </span>
           </a>
         </li>
       ))}

@@ -44,8 +44,6 @@ const en = {
   looking: (count: number) => (count === 1 ? '1 person waits' : `${count} people wait`),
   opponent: 'Opponent',
   friend: 'A friend with the link',
-  computerPlayer: (name: string): string =>
-    name === 'search' ? 'Computer, looks ahead' : name === 'greedy' ? 'Computer, quick' : 'Computer, at random',
   yourName: 'Your name',
   saveName: 'Save the name',
   yourTables: 'Your tables',
@@ -179,8 +177,6 @@ const de: OnlineWords = {
   looking: (count) => (count === 1 ? '1 Person wartet' : `${count} Personen warten`),
   opponent: 'Gegner',
   friend: 'Ein Freund mit dem Link',
-  computerPlayer: (name) =>
-    name === 'search' ? 'Computer, denkt voraus' : name === 'greedy' ? 'Computer, schnell' : 'Computer, zufällig',
   yourName: 'Dein Name',
   saveName: 'Namen merken',
   yourTables: 'Deine Tische',

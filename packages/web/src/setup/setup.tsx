@@ -13,6 +13,7 @@ import { Picture } from '../scene/picture.tsx';
 import { DICE, type DiceBy, PERSON, type Seating } from '../store/battles.ts';
 import { words } from '../texts/pages.ts';
 import { useGame } from '../use-game.ts';
+import { HouseRules } from './house-rules.tsx';
 import { COMPUTERS, seatingAgainst } from './seating.ts';
 import { speechOf, spokenGame } from '../texts/game-words.ts';
 
@@ -118,35 +119,7 @@ function SetupForm({ ruleset: played }: { readonly ruleset: Ruleset }) {
           </label>
         ))}
       </fieldset>
-      {ruleset.options.length > 0 && (
-        <details class="house">
-          <summary>{w.options}</summary>
-          <div class="field-grid">
-            {ruleset.options.map(({ id, says, values }) => {
-              const asked = (scenario.options as Options | undefined)?.[id];
-              const value = options.value[id] ?? asked ?? values[0]?.value;
-              return (
-                <label key={id} class="field" lang={speech.code}>
-                  {says}
-                  <select
-                    value={String(value)}
-                    onChange={(event) => {
-                      const picked = values.find((one) => String(one.value) === event.currentTarget.value);
-                      if (picked !== undefined) options.value = { ...options.value, [id]: picked.value };
-                    }}
-                  >
-                    {values.map((one) => (
-                      <option key={String(one.value)} value={String(one.value)}>
-                        {one.says}
-                      </option>
-                    ))}
-                  </select>
-                </label>
-              );
-            })}
-          </div>
-        </details>
-      )}
+      <HouseRules ruleset={ruleset} scenario={scenario} chosen={options} language={speech.code} />
       {hasRead(ruleset.id) && (
         <p>
           <button type="button" class="quiet" onClick={() => showAgain(ruleset.id)}>
