@@ -20,7 +20,7 @@ const CELL = INCH;
 /** What cannot be reached is so far, in inches. */
 const NEVER = 1000;
 /** So many are known at a time: each is as large as the table, and tables of scenarios last through many battles. */
-const FIELDS = 128;
+const FIELDS = 24;
 
 interface Grid {
   readonly wide: number;

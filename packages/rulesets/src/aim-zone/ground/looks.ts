@@ -41,7 +41,7 @@ interface Stand {
 const SIZE = 4_096;
 
 /** So many are kept, each with all that can be seen from it: tables of scenarios last through many battles. */
-const LATEST_STANDS = 256;
+const LATEST_STANDS = 64;
 
 const standBy = derive((table: Table, place: number, radii: number): Stand => {
   const radiusThere = radii % SIZE;
