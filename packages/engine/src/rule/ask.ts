@@ -89,6 +89,8 @@ export type Ask = RollAsk<unknown> | ChooseAsk<unknown> | TogetherAsk<Decisions>
 export interface Answerer {
   /** Dice that are rolled early are worked out when they are read: for who adds up every way that they can fall (`early`). */
   readonly defers?: boolean;
+  /** Nobody answers a question but by its default: what the defaults lead to is what happens (`isByDefaults`). */
+  readonly byDefaults?: boolean;
   /** Equal states are one: a rule in steps is then taken step by step, else it is run straight through (`inSteps`). */
   readonly merges?: boolean;
   /** A rule in steps is worked out as a row, wherever it is met: what is run calls it (`inSteps`). */
@@ -127,6 +129,12 @@ export const isMerging = (): boolean => answerer?.merges === true;
 
 /** Are rules in steps worked out as rows? */
 export const isSolvingRows = (): boolean => answerer?.solvesRows === true;
+
+/**
+ * Are odds worked out with everybody deciding by the defaults? Then what can be foreseen by the defaults is what happens, and dice may wait
+ * until somebody asks for what they decide: nobody could have looked at them.
+ */
+export const isByDefaults = (): boolean => answerer?.byDefaults === true;
 
 /** Are dice that are rolled early worked out later? */
 export const isDeferring = (): boolean => answerer?.defers === true;

@@ -5,6 +5,8 @@ export {
   type Chain,
   ChooseAsk,
   type Decisions,
+  type GatherAsk,
+  isByDefaults,
   type Note,
   NoteAsk,
   type Option,

@@ -11,7 +11,7 @@ import {
   type TogetherAsk,
 } from './ask.ts';
 import { type Denominator, denominator, ONE, times } from './denominator.ts';
-import { decideOne, decideTogether } from './run.ts';
+import { byDefault, decideOne, decideTogether } from './run.ts';
 import type { Edges, Solver, State, Weighed } from './solver.ts';
 
 const NO_WEIGHTS: Weighed[] = [];
@@ -63,6 +63,10 @@ class Opening implements Answerer {
     this.solver = solver;
     this.state = state;
     this.everyWay = () => this.edges();
+  }
+
+  get byDefaults(): boolean {
+    return this.solver.decide === byDefault;
   }
 
   get solvesRows(): boolean {

@@ -55,7 +55,7 @@ test('whoever cannot touch anybody gets into a room wherever there is a place in
       const mover = battle.models.find((one) => areaOf(battle, one) === 'outside');
       if (mover === undefined) return;
       const course = contactCourse(battle, mover, MOVES.storm);
-      const way = wayInto(course, mover, 'classA');
+      const way = wayInto(battle, course, mover, 'classA');
       if (way === undefined) {
         none++;
         // A grid of places finds none either.

@@ -20,6 +20,13 @@ export interface Figure extends BattleModel {
   readonly engagedAtStart: boolean;
   /** With `laterRoles: original`: who attacked first in its melee, and how early that began. */
   readonly firstAttacker?: { readonly seat: Seat; readonly seq: number };
+  /** Only while odds are worked out: a grenade of this seat has gone off in his room, and its die for him is still to be rolled. */
+  readonly fate?: Fate;
+}
+
+export interface Fate {
+  readonly by: Seat;
+  readonly room: string;
 }
 
 /** A small group of figures that is activated together. */

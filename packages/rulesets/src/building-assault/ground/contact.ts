@@ -3,6 +3,7 @@ import { derive } from '@umpire/engine/derive';
 import { inContact, melees as connected, OUTSIDE } from '@umpire/engine/table';
 import { type Figure, figures, enemiesOf, figuresOf } from '../battle/battle.ts';
 import { areaOf, type Stand } from './areas.ts';
+import { sureOf } from './doubt.ts';
 
 /** Do two enemies touch, in the same area? A thin wall parts them. BA-H-13 */
 export const isTouching = (battle: Stand, a: Figure, b: Figure): boolean =>
@@ -28,10 +29,18 @@ export const wouldTouch = (battle: Stand, one: Figure): readonly Figure[] =>
 const NOBODY: readonly Figure[] = [];
 
 /** The enemies that a figure of the battle touches, in id order. */
-export const contactsOf = (battle: Stand, { id }: Pick<Figure, 'id'>): readonly Figure[] =>
-  touchingIn(battle).get(id) ?? NOBODY;
+export function contactsOf(battle: Stand, { id }: Pick<Figure, 'id'>): readonly Figure[] {
+  const touched = touchingIn(battle).get(id) ?? NOBODY;
+  sureOf(touched);
+  return touched;
+}
 
-export const isEngaged = (battle: Stand, { id }: Pick<Figure, 'id'>): boolean => touchingIn(battle).has(id);
+export function isEngaged(battle: Stand, { id }: Pick<Figure, 'id'>): boolean {
+  const touched = touchingIn(battle).get(id);
+  if (touched === undefined) return false;
+  if (touched.every(({ fate }) => fate !== undefined)) sureOf(touched);
+  return true;
+}
 
 /** Has the element a figure in combat? */
 export const isElementEngaged = (battle: Stand, element: string): boolean =>

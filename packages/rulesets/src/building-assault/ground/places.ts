@@ -1,5 +1,5 @@
 /** Free places in contact with an enemy, and ways to them. */
-import type { ModelMove } from '@umpire/engine/battle';
+import { byId, type ModelMove } from '@umpire/engine/battle';
 import { derive } from '@umpire/engine/derive';
 import {
   type Blocker,
@@ -24,7 +24,9 @@ import {
   withinDistance,
   line,
 } from '@umpire/engine/table';
-import { type AssaultBattle, type Figure, roomsOf } from '../battle/battle.ts';
+import { type Figure, roomsOf } from '../battle/battle.ts';
+import type { Stand } from './areas.ts';
+import { sureOf } from './doubt.ts';
 import { footing, openingsOf, leastWay, hasLine, solid } from './terrain.ts';
 
 /** The ground on which a figure looks for a place: everybody else is in the way. */
@@ -80,7 +82,7 @@ const knownWay = derive((table: Table, asked: string): ModelMove | undefined => 
  * on the table, then round those who are in the way of that, and so on: most of the others never matter.
  */
 export function wayToContact(
-  { table }: Pick<AssaultBattle, 'table'>,
+  { table, models }: Stand,
   course: Course,
   mover: Figure,
   target: Figure,
@@ -92,6 +94,7 @@ export function wayToContact(
     if (way === undefined) return undefined;
     const path = line(...way.path);
     const met = course.blockers.filter((other) => !blockers.includes(other) && isMetOn(path, mover, other));
+    sureOf(met.map(({ id }) => byId(models, id)));
     // Whoever goes into contact may touch everybody: those whom he does not even touch are not in his way.
     if (met.length === 0 || isLegalWay(course, way.path)) return way;
     blockers = course.blockers.filter((other) => blockers.includes(other) || met.includes(other));
@@ -102,7 +105,8 @@ export function wayToContact(
 const nameless = (other: Blocker): Blocker => ({ ...other, id: '' });
 
 /** May somebody be in the way of a path: does his base come near it? */
-const isMetOn = (path: Line, mover: Based, { base }: Blocker): boolean => withinDistance(path, base, mover.base.radius);
+const isMetOn = (path: Line, mover: Based, { base }: Pick<Blocker, 'base'>): boolean =>
+  withinDistance(path, base, mover.base.radius);
 
 /** Is every place in contact too far away, even if nobody were in the way? */
 function isTooFar(table: Table, { terms }: Course, mover: Based, target: Based): boolean {
@@ -147,28 +151,32 @@ function placesIn(
 }
 
 /** A short way to a place in a room, touching nobody; undefined if there is none within the limit. */
-export function wayInto(course: Course, { base }: Figure, room: string): ModelMove | undefined {
+export function wayInto({ models }: Stand, course: Course, { base }: Figure, room: string): ModelMove | undefined {
   const { table, terms } = course;
   const { limit = 0 } = terms;
-  const own = { ...course, base };
+  const doubtful = models.filter(({ fate }) => fate !== undefined);
+  const own = { ...course, base, blockers: course.blockers.filter(({ id }) => !doubtful.some((one) => one.id === id)) };
   const here = areaAt(table, base.at);
   const leastTo = (place: Point): number => leastWay(table, base.at, here, place, room);
   const empty = emptyPlaces(table, room, base.radius)
     .map((place) => ({ place, least: leastTo(place) }))
-    .filter(({ place, least }) => least <= limit && canStand(course, placed(base, place)))
+    .filter(({ place, least }) => least <= limit && canStand(own, placed(base, place)))
     .toSorted((a, b) => a.least - b.least)
-    .slice(0, PLAIN_TRIES);
-  const path = plainWay(
-    own,
-    room,
-    empty.map(({ place }) => place),
-  );
+    .slice(0, PLAIN_TRIES)
+    .map(({ place }) => place);
+  const path = plainWay(own, room, empty);
+  // Whoever stands neither near one of these places nor near the way changes nothing about it.
+  const isNear = (other: Based): boolean =>
+    path === undefined ||
+    isMetOn(line(...path), { base }, other) ||
+    empty.some((place) => withinDistance(placed(base, place), other.base, INCH));
+  sureOf(doubtful.filter(isNear));
   if (path !== undefined) return { path };
   const from = approaches(table, base.at, [room], limit);
   return shortWay(
     own,
     room,
-    placesIn(groundFor(course), table, room, base.radius, from, limit).filter((place) => leastTo(place) <= limit),
+    placesIn(groundFor(own), table, room, base.radius, from, limit).filter((place) => leastTo(place) <= limit),
   );
 }
 

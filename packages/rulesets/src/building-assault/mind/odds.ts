@@ -4,7 +4,8 @@ import { type AssaultBattle, elementOf, type Figure, figureOf, figuresOfSeat, fo
 import { optionsOf } from '../battle/options.ts';
 import { areaOf, isHeldBy } from '../ground/areas.ts';
 import type { Team } from '../ground/plan.ts';
-import { blasted, isWorthStorming } from '../rules/assault.ts';
+import { isWorthStorming } from '../rules/assault.ts';
+import { blasted } from '../rules/blasted.ts';
 import type { Contact } from '../rules/combat.ts';
 import { expectedLosses } from '../rules/expected-losses.ts';
 import { grenade, grenadeOptions } from '../rules/grenade.ts';

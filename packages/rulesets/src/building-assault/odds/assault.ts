@@ -11,7 +11,7 @@ import { setup } from '../battle/setup.ts';
 import { areaOf } from '../ground/areas.ts';
 import { faults } from '../ground/faults.ts';
 import { started } from '../rules/activation.ts';
-import { assaultSteps } from '../rules/assault.ts';
+import { assaultSteps, type Finish } from '../rules/assault.ts';
 import type { Likeness } from '../rules/casualties.ts';
 import { type Fallen, fallenOf } from '../rules/fallen.ts';
 import { assaultProblems, mayOrder } from '../rules/problems.ts';
@@ -46,13 +46,13 @@ function likenessIn(battle: AssaultBattle, seat: string, { plan }: OrderOf<'assa
   return enemies.length > MOST_NAMED ? 'helmet' : 'worth';
 }
 
-/** What has come of an assault, by the battle after it. */
+/** What has come of an assault, by the battle after it and those who have fallen since. */
 function resultFrom(
   before: AssaultBattle,
   seat: string,
   { plan }: OrderOf<'assault'>,
   alike: Likeness,
-): (after: AssaultBattle) => Stormed {
+): Finish<Stormed> {
   const side = (owner: string) =>
     figuresOfSeat(before, owner).map((one) => ({
       id: one.id,
@@ -63,10 +63,17 @@ function resultFrom(
   const fallen = fallenOf({ attackers: side(seat), defenders: side(foeOf(before, seat)) }, alike);
   return (after) => {
     const living = new Set(after.models.map(({ id }) => id));
-    const isIn = (room: string, isOwn: boolean): boolean =>
-      after.models.some((one) => (one.owner === seat) === isOwn && areaOf(after, one) === room);
-    const holders = plan.map((room) => holderOf(isIn(room, true), isIn(room, false)));
-    return { ...fallen(before.models.flatMap(({ id }) => (living.has(id) ? [] : [id]))), holders };
+    const gone = before.models.flatMap(({ id }) => (living.has(id) ? [] : [id]));
+    const rooms = plan.map((room) => {
+      const inside = after.models.filter((one) => areaOf(after, one) === room);
+      const [own, others] = [true, false].map((isOwn) => inside.filter(({ owner }) => (owner === seat) === isOwn));
+      return { own: own?.map(({ id }) => id) ?? [], others: others?.map(({ id }) => id) ?? [] };
+    });
+    return (lost) => {
+      const isLeft = (id: string): boolean => !lost.includes(id);
+      const holders = rooms.map(({ own, others }) => holderOf(own.some(isLeft), others.some(isLeft)));
+      return { ...fallen([...gone, ...lost]), holders };
+    };
   };
 }
 

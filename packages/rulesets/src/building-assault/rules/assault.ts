@@ -1,6 +1,7 @@
 /** The Assault order: position, grenades, damage, storm and melee (section 3, 3). */
 import { soFar } from '@umpire/engine/battle';
 import {
+  isByDefaults,
   Proceed,
   type Rule,
   type Seat,
@@ -21,47 +22,53 @@ import {
   type Figure,
   figureOf,
   foeOf,
-  removeFigure,
 } from '../battle/battle.ts';
 import { optionsOf } from '../battle/options.ts';
 import { type OrderOf, roomsIn } from '../battle/order.ts';
 import { isHeldBy, areaOf } from '../ground/areas.ts';
 import { type Melee, meleesIn } from '../ground/contact.ts';
+import { Doubt } from '../ground/doubt.ts';
 import { teamsOf, type Team } from '../ground/plan.ts';
 import type { Likeness } from './casualties.ts';
 import { expectedLosses, type ExpectedLosses } from './expected-losses.ts';
+import { blasted } from './blasted.ts';
 import { grenade, grenadeOptions } from './grenade.ts';
 import { meleeRound, type Fight } from './melee.ts';
-import { fightRound, roundIn, without, fightOf, attackerIn } from './melees.ts';
+import { doubtfulIn, fatesOf, inDoubt, settled, waits } from './fates.ts';
+import { fightRound, roundIn, fightOf, attackerIn } from './melees.ts';
 import { move } from './move.ts';
-import { stormed, usuallyStormed } from './storm.ts';
-import { stun } from './stun.ts';
+import { foreseen, type Going, goingIn, stormed } from './storm.ts';
 import { told } from './told.ts';
 
 /** All steps for all rooms, one after the other. BA-ASSAULT-1 */
 export function* assault(before: AssaultBattle, seat: Seat, order: OrderOf<'assault'>): Rule<AssaultBattle> {
-  let step: AssaultBattle | Proceed<AssaultBattle> = yield* assaultSteps(before, seat, order, (battle) => battle);
+  const steps = assaultSteps(before, seat, order, (battle) => () => battle);
+  let step: AssaultBattle | Proceed<AssaultBattle> = yield* steps;
   while (step instanceof Proceed) step = (yield* step.start()) as typeof step;
   return step;
 }
 
-/** How far an assault has come: grenades that have gone off, rooms that were taken, or a fight that is on. */
+/** How far an assault has come: grenades that have gone off, rooms that were taken, a storm in thought, or a fight that is on. */
 interface Step {
   readonly battle: AssaultBattle;
   readonly blasts: number;
   readonly rooms: number;
+  readonly thought?: Going;
   readonly isFought: boolean;
 }
 
+/** What is to be known of the end: of a battle, and of those who have fallen in its last round. */
+export type Finish<R> = (battle: AssaultBattle) => (lost: readonly string[]) => R;
+
 /**
- * The steps of an assault, each a rule of its own, so that whoever works out its odds meets every state once. `finish` says what is to be
- * known of the end. With `alike`, figures that are so may stand for one another in it, as far as nothing else depends on them.
+ * The steps of an assault, each a rule of its own, so that whoever works out its odds meets every state once. With `alike`, figures that are so may
+ * stand for one another in what is known of the end, as far as nothing else depends on them.
  */
 export function* assaultSteps<R>(
   before: AssaultBattle,
   seat: Seat,
   order: OrderOf<'assault'>,
-  finish: (battle: AssaultBattle) => R,
+  finish: Finish<R>,
   alike?: Likeness,
 ): Chain<R> {
   const moved = yield* move(before, order.element, order.moves);
@@ -72,33 +79,79 @@ export function* assaultSteps<R>(
       room: roomName(moved, room),
     });
   const thrown = yield* throwGrenades(moved, order.element, teams);
-  function* nextStep({ battle, blasts, rooms, isFought }: Step): Chain<R> {
+  function* nextStep(step: Step): Chain<R> {
+    const { battle, blasts, rooms, isFought } = step;
     const blast = thrown.rooms[blasts];
-    if (blast !== undefined)
-      return onTo({ battle: yield* damage(battle, seat, blast), blasts: blasts + 1, rooms, isFought });
+    if (blast !== undefined) return onTo({ ...step, battle: yield* damage(battle, seat, blast), blasts: blasts + 1 });
     const team = teams[rooms];
-    if (team === undefined) return finish(battle);
+    if (team === undefined) return yield* ended(battle, finish);
+    const onward = { blasts, rooms: rooms + 1, isFought: false };
+    // Nobody looks on, and nothing comes after: only who falls is left to know.
+    const counted = rooms + 1 === teams.length ? alike : undefined;
     if (!isFought) {
-      const inside = yield* goIn(battle, seat, team);
-      return onTo({
-        battle: inside ?? battle,
-        blasts,
-        rooms: rooms + Number(inside === undefined),
-        isFought: inside !== undefined,
-      });
+      const { thought, doubt } = thinking(step, seat, team);
+      if (doubt !== undefined) return yield* fatesOf(battle, [doubt]).into((out) => onTo(known(step, doubt, out)));
+      if (thought !== undefined) return onTo({ ...step, thought });
+      if (step.thought !== undefined && counted !== undefined && isByDefaults())
+        return yield* lastRoom(battle, step.thought.battle, seat, team, finish, counted);
+      const [other] = doubtfulIn(battle).filter((one) => areaOf(battle, one) === team.room);
+      if (other !== undefined) return yield* fatesOf(battle, [other]).into((out) => onTo(known(step, other, out)));
+      const inside = yield* goIn(step, seat, team);
+      return onTo(inside === undefined ? { battle, ...onward } : { battle: inside, blasts, rooms, isFought: true });
     }
     const melee = meleeIn(battle, team.room);
-    if (melee !== undefined && alike !== undefined && rooms + 1 === teams.length) {
-      // Nobody looks on, and nothing comes after: only who falls is left to know.
+    if (melee !== undefined && counted !== undefined) {
       const { before: now, round } = roundIn(battle, melee, seat);
-      return yield* call(meleeRound, { ...round, alike }).into(({ lost }) => finish(without(now, lost)));
+      return yield* lastRound(round, counted, finish(now));
     }
-    const after = melee === undefined ? battle : yield* fightRound(battle, melee, seat);
-    return onTo({ battle: after, blasts, rooms: rooms + 1, isFought: false });
+    return onTo({ battle: melee === undefined ? battle : yield* fightRound(battle, melee, seat), ...onward });
   }
   const onTo = (step: Step): Proceed<R> => proceed(nextStep, step) as Proceed<R>;
   return onTo({ battle: thrown.battle, blasts: 0, rooms: 0, isFought: false });
 }
+
+/** The same step when it is known of one more who was in doubt whether he has fallen. */
+function known({ thought, ...step }: Step, doubtful: Figure, removed: readonly string[]): Step {
+  const battle = settled(step.battle, [doubtful], removed);
+  if (thought === undefined) return { ...step, battle };
+  return { ...step, battle, thought: { ...thought, battle: settled(thought.battle, [doubtful], removed) } };
+}
+
+/** The end, with everybody who was still in doubt. */
+function* ended<R>(battle: AssaultBattle, finish: Finish<R>): Chain<R> {
+  const doubtful = doubtfulIn(battle);
+  const end = finish(settled(battle, doubtful, []));
+  return doubtful.length === 0 ? end([]) : yield* fatesOf(battle, doubtful).into(end);
+}
+
+/** The decision about the last room as it was foreseen, and the round: of those in doubt who touch nobody, only how many stand matters. */
+function* lastRoom<R>(
+  before: AssaultBattle,
+  after: AssaultBattle,
+  seat: Seat,
+  team: Team,
+  finish: Finish<R>,
+  alike: Likeness,
+): Chain<R> {
+  const doubtful = doubtfulIn(before);
+  const [held, inside] = [before, after].map((battle) => settled(battle, doubtful, [])) as [
+    typeof before,
+    typeof after,
+  ];
+  const all = fightIn(inside, seat, team.room);
+  const [endHeld, endInside] = [finish(held), finish(inside)];
+  function* decided(removed: readonly string[]): Chain<R> {
+    const fight = { ...all, defenders: all.defenders.filter(({ id }) => !removed.includes(id)) };
+    if (!(yield* isStormed(held, seat, team, fight))) return endHeld(removed);
+    return yield* lastRound(fight, alike, (lost) => endInside([...removed, ...lost]));
+  }
+  return doubtful.length === 0
+    ? yield* decided([])
+    : yield* fatesOf(before, doubtful).into((removed) => proceed(decided, removed) as Proceed<R>);
+}
+
+const lastRound = <R>(round: Fight, alike: Likeness, end: (lost: readonly string[]) => R) =>
+  call(meleeRound, { ...round, alike }).into(({ lost }) => end(lost));
 
 /** One grenade into each room without a friend; asked for only where the rules leave a choice. BA-GREN-1, BA-H-21 */
 function* throwGrenades(
@@ -147,6 +200,7 @@ const chooseThrow = (battle: AssaultBattle, id: string, room: string) => {
 function* damage(before: AssaultBattle, by: Seat, room: string): Rule<AssaultBattle> {
   const against = foeOf(before, by);
   const inside = enemiesOf(before, by).filter((one) => areaOf(before, one) === room);
+  if (waits(before)) return inDoubt(before, inside, { by, room });
   const occupants = inside.map(({ id, helmetSave }) => ({ id, helmet: helmetSave }));
   const { removed } = yield* told(
     before,
@@ -158,44 +212,53 @@ function* damage(before: AssaultBattle, by: Seat, room: string): Rule<AssaultBat
   return battle;
 }
 
-/** What a grenade leaves behind: those who are out of the fight pin their elements, all others were stunned. BA-GREN-4 to BA-GREN-7 */
-export function blasted(
-  before: AssaultBattle,
-  room: string,
-  inside: readonly Figure[],
-  removed: readonly string[],
-): AssaultBattle {
-  let battle = before;
-  for (const id of removed) {
-    const element = figureOf(battle, id).unit;
-    battle = withElement(removeFigure(battle, id, 'grenade'), element, { pinned: true });
+/** Whoever stands by in another room may have fallen in the fight for it (BA-R-24). */
+const livingOf = ({ models }: AssaultBattle, ids: readonly string[]): readonly string[] =>
+  ids.filter((id) => models.some((one) => one.id === id));
+
+/** The storm in thought one figure further, or who has to be known first; neither, when it can be decided. */
+function thinking({ battle, thought }: Step, seat: Seat, { room, assaulters }: Team): Thinking {
+  const left = livingOf(battle, assaulters);
+  if (left.length === 0) return {};
+  const going = thought ?? goingIn(battle, left);
+  try {
+    if (!going.isOver) return { thought: foreseen(going, seat, room) };
+    meleeIn(going.battle, room);
+    return {};
+  } catch (doubt) {
+    if (doubt instanceof Doubt) return { doubt: figureOf(battle, doubt.figure) };
+    throw doubt;
   }
-  for (const { id, unit } of inside) if (!removed.includes(id)) battle = stun(battle, unit, room);
-  return battle;
+}
+
+interface Thinking {
+  readonly thought?: Going;
+  readonly doubt?: Figure;
 }
 
 /** In or not; then the Defenders step in. Undefined where nobody goes in. BA-ASSAULT-5, BA-H-22, BA-H-23 */
-function* goIn(
-  before: AssaultBattle,
-  seat: Seat,
-  { room, assaulters: planned }: Team,
-): Rule<AssaultBattle | undefined> {
-  // Whoever stands by in another room may have fallen in the fight for it (BA-R-24).
-  const assaulters = planned.filter((id) => before.models.some((one) => one.id === id));
-  if (assaulters.length === 0) {
+function* goIn({ battle: before, thought }: Step, seat: Seat, team: Team): Rule<AssaultBattle | undefined> {
+  const { room } = team;
+  const assaulters = livingOf(before, team.assaulters);
+  if (thought === undefined) {
     yield* note('BA-H-22', 'Nobody is left to storm {room}.', { room: roomName(before, room) });
     return undefined;
   }
   yield* soFar(before);
-  const losses = expectedLosses(expectedFight(before, seat, room, assaulters));
-  if ((yield* choose(seat, stormQuestion(before, room, assaulters, losses))) === 'hold') {
-    yield* note('BA-H-22', '{figures} {figures|holds|hold} back from {room}.', {
-      figures: assaulters,
-      room: roomName(before, room),
-    });
-    return undefined;
-  }
-  return yield* stormed(before, seat, room, assaulters);
+  if (yield* isStormed(before, seat, { room, assaulters }, fightIn(thought.battle, seat, room)))
+    // Where everybody decides by the defaults it comes as it was foreseen.
+    return isByDefaults() ? thought.battle : yield* stormed(before, seat, room, assaulters);
+  yield* note('BA-H-22', '{figures} {figures|holds|hold} back from {room}.', {
+    figures: assaulters,
+    room: roomName(before, room),
+  });
+  return undefined;
+}
+
+/** Does it come to the fight that a storm would lead to? BA-H-22 */
+function* isStormed(battle: AssaultBattle, seat: Seat, { room, assaulters }: Team, fight: Fight): Rule<boolean> {
+  const losses = expectedLosses(fight);
+  return (yield* choose(seat, stormQuestion(battle, room, assaulters, losses))) === 'storm';
 }
 
 /** Storm, unless the round would cost more than it brings (BA-D-9, BA-R-44). */
@@ -222,9 +285,8 @@ function stormQuestion(
 const meleeIn = (battle: AssaultBattle, room: string): Melee | undefined =>
   meleesIn(battle).find(({ area }) => area === room);
 
-/** The fight that a storm would lead to, by the defaults; without contacts if nobody is left or can be reached. */
-export function expectedFight(battle: AssaultBattle, seat: Seat, room: string, assaulters: readonly string[]): Fight {
-  const after = usuallyStormed(battle, seat, room, assaulters);
-  const melee = meleeIn(after, room) ?? { area: room, figures: [] };
-  return fightOf(after, melee, attackerIn(after, melee, seat), seat);
+/** The fight that a storm has led to; without contacts if nobody is left or was reached. */
+function fightIn(battle: AssaultBattle, seat: Seat, room: string): Fight {
+  const melee = meleeIn(battle, room) ?? { area: room, figures: [] };
+  return fightOf(battle, melee, attackerIn(battle, melee, seat), seat);
 }

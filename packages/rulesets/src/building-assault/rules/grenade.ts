@@ -39,6 +39,11 @@ export interface Grenade {
   readonly options: GrenadeOptions;
 }
 
+/** A grenade, as far as it meets one occupant. */
+export interface Charted extends Omit<Grenade, 'occupants'> {
+  readonly occupant: Occupant;
+}
+
 /** Who is out of the fight, in id order. Every other occupant was stunned. */
 export interface Blast {
   readonly removed: readonly string[];
@@ -58,13 +63,13 @@ function chartFor(thrown: Grenade): (so: Rolled) => Chain<Blast> {
   return function* nextOccupant({ rolled, removed }: Rolled): Chain<Blast> {
     const occupant = thrown.occupants[rolled];
     if (occupant === undefined) return { removed };
-    const isOut = yield* chart(thrown, occupant);
+    const isOut = yield* chart({ ...thrown, occupant });
     return proceed(nextOccupant, { rolled: rolled + 1, removed: isOut ? [...removed, occupant.id] : removed });
   };
 }
 
 /** One occupant: stunned, or out of the fight. BA-GREN-3, BA-GREN-5 */
-function* chart({ by, against, room, options }: Grenade, occupant: Occupant): Rule<boolean> {
+export function* chart({ by, against, room, options, occupant }: Charted): Rule<boolean> {
   const why = { rule: 'BA-GREN-3', ...say('grenade in {room}: {figure}', { room, figure: occupant.id }), by };
   const { ineffective } = yield* roll(die(options.grenadeDie).times(1), CHART, why);
   const isSaved = ineffective === 1 && options.helmetVsGrenade && (yield* helmetSave(against, occupant));

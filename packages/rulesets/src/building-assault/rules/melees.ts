@@ -15,6 +15,7 @@ import {
 } from '../battle/battle.ts';
 import { optionsOf } from '../battle/options.ts';
 import { isTouching, type Melee, isEngaged, meleesIn } from '../ground/contact.ts';
+import { sureOf } from '../ground/doubt.ts';
 import type { Contact } from './combat.ts';
 import type { Fighter } from './fighter.ts';
 import { meleeOptionsOf } from './melee-test.ts';
@@ -61,7 +62,7 @@ export function roundIn(battle: AssaultBattle, melee: Melee, active: Seat): { be
 }
 
 /** The battle without those who have fallen in a round. */
-export const without = (battle: AssaultBattle, lost: readonly string[]): AssaultBattle =>
+const without = (battle: AssaultBattle, lost: readonly string[]): AssaultBattle =>
   lost.reduce((so, id) => removeFigure(so, id, 'other'), battle);
 
 /** The melee as it is now: some may have fallen since. */
@@ -128,6 +129,7 @@ export function fighterOf(battle: AssaultBattle, one: Figure): Fighter {
 export function fightOf(battle: AssaultBattle, melee: Melee, attacker: Seat, active: Seat): Fight {
   const side = (isAttacker: boolean): readonly Figure[] =>
     melee.figures.filter(({ owner }) => (owner === attacker) === isAttacker);
+  sureOf(melee.figures);
   const [attackers, defenders] = [side(true), side(false)];
   const contacts = attackers.flatMap((a) =>
     defenders.filter((d) => isTouching(battle, a, d)).map((d): Contact => [a.id, d.id]),

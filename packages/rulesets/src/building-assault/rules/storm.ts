@@ -11,6 +11,7 @@ import {
   enemiesOf,
   elementOf,
   figureOf,
+  figuresOf,
   withElement,
   figuresOfSeat,
   foeOf,
@@ -19,6 +20,7 @@ import {
 import { areaOf, type Stand } from '../ground/areas.ts';
 import { contactsOf, isEngaged, wouldTouch } from '../ground/contact.ts';
 import { contactCourse, insideCourse } from '../ground/courses.ts';
+import { sureOf } from '../ground/doubt.ts';
 import { MOVES, endOf, isStirring, movedBy } from '../ground/moves.ts';
 import { wayInto, wayToContact } from '../ground/places.ts';
 
@@ -47,7 +49,9 @@ function* stepsTo(battle: Stand, course: Course, mover: Figure, enemies: readonl
     .toSorted((a, b) => a.contacts - b.contacts);
   for (const { enemy } of fewest) {
     const way = wayToContact(battle, course, mover, enemy);
-    if (way !== undefined) yield { figure: mover.id, way, enemy: enemy.id };
+    if (way === undefined) continue;
+    sureOf([enemy]);
+    yield { figure: mover.id, way, enemy: enemy.id };
   }
 }
 
@@ -63,7 +67,8 @@ function* stormSteps(battle: Stand, room: string, mover: Figure): Steps {
     isInContact = true;
     yield step;
   }
-  const way = isInContact ? undefined : wayInto(course, mover, room);
+  if (isInContact) return;
+  const way = wayInto(battle, course, mover, room);
   if (way !== undefined) yield { figure: mover.id, way };
 }
 
@@ -107,40 +112,31 @@ const wordsOf = ({ figure, enemy }: Step): Saying =>
 
 type StormAnswer = { readonly figure: string; readonly to: Point } | { readonly figure: string; readonly stay: true };
 
-/** The assaulters of a room go in one at a time, in their owner's order. BA-H-22 */
-export function* storm(
-  before: AssaultBattle,
-  seat: Seat,
-  room: string,
-  assaulters: readonly string[],
-): Rule<AssaultBattle> {
-  let battle = before;
-  let left = assaulters;
-  for (let [next] = left; next !== undefined; [next] = left) {
-    const first = firstStorm(battle, room, figureOf(battle, next));
-    if (first === undefined) {
-      yield* note('BA-H-22', '{figure} cannot get in and {figure|stays|stay}.', { figure: next });
-      left = left.filter((id) => id !== next);
-      continue;
-    }
-    yield* soFar(battle);
-    const answer = yield* chooseStorm(battle, seat, room, left, first);
-    left = left.filter((id) => id !== answer.figure);
-    if ('stay' in answer) continue;
-    const mover = figureOf(battle, answer.figure);
-    const step = stepTo(battle, stormCourse(battle, mover, room), mover, answer.to, first, true);
-    const { path } = step.way;
-    yield* note('BA-H-22', '{figure} {figure|storms|storm} {room}.', {
-      figure: mover.id,
-      room: roomName(battle, room),
-      path,
-    });
-    // He moves in his own activation. BA-H-12
-    const moved = isStirring(step.way) ? withElement(battle, mover.unit, { moved: true }) : battle;
-    battle = { ...moved, models: step.after };
+/** One of the assaulters who are left goes in, if he can. BA-H-22 */
+function* stormNext({ battle, left }: Going, seat: Seat, room: string, next: string): Rule<Going> {
+  const first = firstStorm(battle, room, figureOf(battle, next));
+  if (first === undefined) {
+    yield* note('BA-H-22', '{figure} cannot get in and {figure|stays|stay}.', { figure: next });
+    return goingIn(battle, without(left, next));
   }
-  return battle;
+  yield* soFar(battle);
+  const answer = yield* chooseStorm(battle, seat, room, left, first);
+  const others = without(left, answer.figure);
+  if ('stay' in answer) return goingIn(battle, others);
+  const mover = figureOf(battle, answer.figure);
+  const step = stepTo(battle, stormCourse(battle, mover, room), mover, answer.to, first, true);
+  const { path } = step.way;
+  yield* note('BA-H-22', '{figure} {figure|storms|storm} {room}.', {
+    figure: mover.id,
+    room: roomName(battle, room),
+    path,
+  });
+  // He moves in his own activation. BA-H-12
+  const moved = isStirring(step.way) ? withElement(battle, mover.unit, { moved: true }) : battle;
+  return goingIn({ ...moved, models: step.after }, others);
 }
+
+const without = (ids: readonly string[], one: string): readonly string[] => ids.filter((id) => id !== one);
 
 /** The step to a place that was chosen: as it was proposed, or by the shortest way. */
 function stepTo(
@@ -226,11 +222,13 @@ const isPlace = (to: unknown): to is Point =>
   typeof to === 'object' && to !== null && Object.keys(to).toSorted().join() === 'x,y' && isPoint(to as Point);
 
 /** Then the Defenders in the room who are free and not pinned may step into contact, in id order. BA-H-23 */
-export function* stepIns(before: AssaultBattle, seat: Seat, room: string): Rule<AssaultBattle> {
+function* stepIns(before: AssaultBattle, seat: Seat, room: string): Rule<AssaultBattle> {
   let battle = before;
   for (const { id } of defendersIn(before, room, seat)) {
     const mover = figureOf(battle, id);
     const isPinned = elementOf(battle, mover.unit).pinned;
+    // Whoever has fallen pins his comrades.
+    if (!isPinned) sureOf(figuresOf(battle, mover.unit));
     const first = isPinned ? undefined : firstStepIn(battle, room, mover);
     if (first === undefined) continue;
     yield* soFar(battle);
@@ -285,6 +283,29 @@ function chooseStepIn(battle: AssaultBattle, seat: Seat, room: string, mover: Fi
   });
 }
 
+/** How far a storm has come: the assaulters go in one at a time, in their owner's order, then those step in who may. */
+export interface Going {
+  readonly battle: AssaultBattle;
+  /** Who is still to go in. */
+  readonly left: readonly string[];
+  /** Nothing is left that comes before the dice. */
+  readonly isOver: boolean;
+}
+
+/** The next figure goes into the room; or, when all have gone, those step in who may. BA-H-22, BA-H-23 */
+function* goOn(going: Going, seat: Seat, room: string): Rule<Going> {
+  const [next] = going.left;
+  if (next !== undefined) return yield* stormNext(going, seat, room, next);
+  return { battle: yield* stepIns(going.battle, foeOf(going.battle, seat), room), left: [], isOver: true };
+}
+
+/** At the door. */
+export const goingIn = (battle: AssaultBattle, assaulters: readonly string[]): Going => ({
+  battle,
+  left: assaulters,
+  isOver: false,
+});
+
 /** Into the room, and those who step in: all that comes before the dice. BA-H-22, BA-H-23 */
 export function* stormed(
   before: AssaultBattle,
@@ -292,11 +313,13 @@ export function* stormed(
   room: string,
   assaulters: readonly string[],
 ): Rule<AssaultBattle> {
-  return yield* stepIns(yield* storm(before, seat, room, assaulters), foeOf(before, seat), room);
+  let going = goingIn(before, assaulters);
+  while (!going.isOver) going = yield* goOn(going, seat, room);
+  return going.battle;
 }
 
-/** Where that leads if everybody decides by the defaults: nothing of it is rolled. */
-export const usuallyStormed = (...given: Parameters<typeof stormed>): AssaultBattle =>
-  sample(() => stormed(...given), undefined, { random: NO_DICE });
+/** A storm in thought, one figure further: everybody decides by the defaults, and nothing is rolled. */
+export const foreseen = (going: Going, seat: Seat, room: string): Going =>
+  sample(() => goOn(going, seat, room), undefined, { random: NO_DICE });
 
 const NO_DICE = seeded('nothing is rolled');
