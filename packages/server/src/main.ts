@@ -146,9 +146,12 @@ async function start(flags: Flags): Promise<void> {
   counter.soon();
   const taken = port !== 0 && listening.port !== port ? ` (port ${port} is taken)` : '';
   const name = host === '127.0.0.1' || host === '0.0.0.0' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
-  const others = host === '0.0.0.0' ? addressesHere().map((one) => `http://${one}:${listening.port}/`) : [];
+  const isForAll = host === '0.0.0.0' && flags.public === undefined;
+  const others = isForAll ? addressesHere().map((one) => `http://${one}:${listening.port}/`) : [];
   const network = others.length === 0 ? '' : `; others in your network open ${others.join(' or ')}`;
-  console.log(`Umpire is at http://${name}:${listening.port}/${taken}${network}; Ctrl-C stops it.`);
+  // Whoever comes from the world comes by the proxy: the address here is what that has to ask.
+  const world = flags.public === undefined ? '' : `; the world opens ${flags.public}`;
+  console.log(`Umpire is at http://${name}:${listening.port}/${taken}${network}${world}; Ctrl-C stops it.`);
   const stop = async (): Promise<void> => {
     computers.close();
     sweeper.close();

@@ -39,6 +39,14 @@ test('any free port can be asked for', async () => {
   expect([status, code]).toEqual([200, 0]);
 });
 
+test('behind a proxy it tells the address of the world, and none of the network: cookies would not come by those', async () => {
+  const { line, code } = await startAndStop('--port', '0', '--public', 'https://umpire.example');
+  expect(line).toMatch(
+    /^Umpire is at http:\/\/localhost:\d+\/; the world opens https:\/\/umpire\.example; Ctrl-C stops it\.\n$/,
+  );
+  expect(code).toBe(0);
+});
+
 test('a bad flag is one sentence and exit code 2; help is help', () => {
   const bad = spawnSync(process.execPath, [MAIN, '--colour'], { encoding: 'utf8' });
   expect([bad.status, bad.stdout, bad.stderr]).toEqual([2, '', 'There is no flag --colour; try --help.\n']);
