@@ -23,6 +23,17 @@ test('a question says which order it comes from; who is concerned is ringed on t
   await answer.hover();
   await expect(page.locator('.drawing .target.good').first()).toBeAttached();
   await page.mouse.move(0, 0);
+  await expect(page.locator('.drawing .target.good')).toHaveCount(0);
+  // Whoever points at a model with a number sees the same, and reads the answer there.
+  const numbered = page.locator('.drawing g:has(> text) > .target').first();
+  await numbered.evaluate((ring) => {
+    const { x, y, width, height } = ring.getBoundingClientRect();
+    const at = { clientX: x + width / 2, clientY: y + height / 2, bubbles: true, pointerId: 1 };
+    document.elementFromPoint(at.clientX, at.clientY)?.dispatchEvent(new PointerEvent('pointermove', at));
+  });
+  await expect(page.locator('.drawing .target.good').first()).toBeAttached();
+  await expect(page.locator('.drawing text tspan')).toHaveText(/\S/);
+  await page.mouse.move(0, 0);
   for (const size of SIZES) {
     await page.setViewportSize(size);
     await answer.focus();

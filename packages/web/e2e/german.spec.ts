@@ -17,6 +17,9 @@ const NAMES = rulesets
 const ENGLISH =
   /\b(the|of|and|with|are|is|not|yes|no|or|by|from|for|to|at least|mean|exact|save|copy|undo|turn|dice|loading|picture|table|battle|rules?|search|print|expected|none|how|which|what|you|your|wins|falls|loses?|usual|average|choice)\b/i;
 
+/** A number with a decimal point: Germans write a comma. */
+const POINT = /(?<![\d.])\d+\.\d{1,2}(?![\d.])/;
+
 /** Every text and every name of the page that is not marked as English. */
 async function germanTexts(page: Page): Promise<readonly string[]> {
   return await page.evaluate(() => {
@@ -45,7 +48,7 @@ async function englishLeft(page: Page, ...names: readonly string[]): Promise<rea
       .map((text) => names.reduce((rest, name) => rest.replaceAll(name, ''), text))
       // Ids of rules are the same in every language.
       .map((text) => text.replaceAll(/\b[A-Z]{2}-[A-Z]+-\d+\b/g, ''))
-      .filter((text) => ENGLISH.test(text))
+      .filter((text) => ENGLISH.test(text) || POINT.test(text))
   );
 }
 

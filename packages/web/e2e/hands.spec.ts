@@ -78,7 +78,20 @@ test('Enter is the gold button, whatever it does', async ({ page, example }) => 
   await setUp(page, example, ['person', 'random']);
   // A question: the first answer. Nothing formed: an order is suggested. Then it is given.
   await expect(page.getByRole('heading', { name: /^A decision/ })).toBeVisible();
+  await expect(page.locator('.ask button.gold .worth')).toBeVisible();
+  // Whoever presses it again in the very moment in which it becomes another, before the next frame, is heard too.
+  await page.evaluate(() => {
+    const pressed = new MutationObserver(() => {
+      const gold = document.querySelector<HTMLElement>('.advice button.gold');
+      if (gold === null) return;
+      pressed.disconnect();
+      gold.click();
+    });
+    pressed.observe(document.body, { childList: true, subtree: true });
+  });
   await page.keyboard.press('Enter');
+  await expect(give(page)).toBeEnabled();
+  await page.keyboard.press('Escape');
   await expect(page.locator('.right button.gold')).toHaveText(/^Suggest an order/);
   await page.keyboard.press('Enter');
   await expect(give(page)).toBeEnabled();

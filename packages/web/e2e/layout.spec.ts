@@ -1,4 +1,4 @@
-// The battle screen: figures are large, panels float on the table and are folded. How much room the table has, games.spec.ts tries.
+// The battle screen: figures are large, panels float on the table and are folded. How much room the table has, cards.spec.ts tries.
 import type { Page } from '@playwright/test';
 import { accessibilityFaults, expect, test } from './page.ts';
 import { SIZES } from './room.ts';

@@ -50,24 +50,37 @@ export const mayOrder = (game: string, kind: string): Reached => {
   );
 };
 
-/** Opens a battle as if it had been played here so far: by one person against the computer, or by two people. */
-export async function openReached(
-  page: Page,
-  { host, seat }: Reached,
-  isAlone: boolean,
-  pace: 'normal' | 'swift' = 'swift',
-): Promise<void> {
+type Pace = 'normal' | 'swift';
+
+/** A battle as a browser keeps it that was played here so far: by one person against the computer, or by two people. */
+export function keptAs(id: string, { host, seat }: Pick<Reached, 'host' | 'seat'>, isAlone: boolean) {
   const { journal, battle } = host;
   const seating = Object.fromEntries(
     battle.sides.map((side) => [side.seat, isAlone && side.seat !== seat ? 'greedy' : 'person']),
   );
   const kept = { ruleset: journal.ruleset, turn: 1, isOver: false, at: 1, seating, dice: 'computer' };
-  await restoreStore(page, {
-    version: 1,
-    battles: [{ id: 'reached', title: journal.scenario.title, journal: writeJournal(journal), ...kept }],
-    // Between people the computer keeps silent, unless they want its advice.
-    local: { 'umpire-settings': JSON.stringify({ advice: 'always', skip: false, pace }) },
-  });
-  await page.goto('/#/battle/reached');
+  return { id, title: journal.scenario.title, journal: writeJournal(journal), ...kept };
+}
+
+/** Puts such battles into a browser. */
+export async function keep(
+  page: Page,
+  battles: readonly ReturnType<typeof keptAs>[],
+  pace: Pace = 'swift',
+): Promise<void> {
+  // Between people the computer keeps silent, unless they want its advice.
+  const local = { 'umpire-settings': JSON.stringify({ advice: 'always', skip: false, pace }) };
+  await restoreStore(page, { version: 1, battles, local });
+}
+
+/** Opens a battle that is kept. */
+export async function openKept(page: Page, id: string): Promise<void> {
+  await page.goto(`/#/battle/${id}`);
   await expect(page.getByRole('application', { name: 'The table' })).toBeVisible();
+}
+
+/** Opens a battle as if it had been played here so far. */
+export async function openReached(page: Page, at: Reached, isAlone: boolean, pace: Pace = 'swift'): Promise<void> {
+  await keep(page, [keptAs('reached', at, isAlone)], pace);
+  await openKept(page, 'reached');
 }

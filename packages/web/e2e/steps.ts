@@ -131,20 +131,3 @@ export async function drag(page: Page, model: string, east: number, north: numbe
   await page.mouse.move(from.x + by.x, from.y + by.y, { steps: 3 });
   await page.mouse.up();
 }
-
-/** Does some order that can be given now put something at stake? The menu is tried from its beginning. */
-export async function hasStake(page: Page): Promise<boolean> {
-  const items = page.locator('.orders > .menu button');
-  const count = Math.min(8, await items.count());
-  for (let i = 0; i < count; i++) {
-    await items.nth(i).click();
-    const pick = page.locator('.form .part input:not(:disabled)').first();
-    if ((await give(page).isDisabled()) && (await pick.count()) > 0) await pick.check();
-    if ((await page.locator('.form .stake').count()) === 0) continue;
-    await expect(page.locator('.form .stake').first()).toContainText(/exact|sampled/);
-    await expect(page.locator('.form .stake').first()).toContainText('%');
-    return true;
-  }
-  await page.keyboard.press('Escape');
-  return false;
-}

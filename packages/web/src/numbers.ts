@@ -1,11 +1,21 @@
 /** Numbers as readers want them. */
 import type { Chance } from '@umpire/players';
+import { words } from './texts/index.ts';
+
+/** A number with so many decimals, and the sign that its reader has between them. */
+export const decimal = (value: number, digits: number): string => pointed(value.toFixed(digits));
+
+/** A text with the decimal sign of its reader: numbers of the engine have a point. */
+export const pointed = (text: string): string => text.replace(/(?<=\d)\.(?=\d)/g, words.value.point);
+
+/** Thousandths as inches, with one decimal. */
+export const inches = (thousandths: number): string => decimal(thousandths / 1000, 1);
 
 /** An amount with one decimal; a small one with its first digit, so that it is not taken for nothing. */
 export function amount(value: number): string {
   if (value === 0) return '0';
-  if (value >= 0.095) return (Math.round(value * 10) / 10).toFixed(1);
-  return value < 0.001 ? '< 0.001' : value.toFixed(Math.ceil(-Math.log10(value)));
+  if (value >= 0.095) return decimal(Math.round(value * 10) / 10, 1);
+  return value < 0.001 ? `< ${decimal(0.001, 3)}` : decimal(value, Math.ceil(-Math.log10(value)));
 }
 
 /** With its sign; next to nothing is ±0. */

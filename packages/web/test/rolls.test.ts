@@ -1,7 +1,11 @@
 import { atLeast, atMost, between, type Band, either, exactly, holds, never } from '@umpire/engine/dice';
 import { expect, test } from 'vitest';
 import { bandText, countedText, diceText } from '../src/battle/bands.ts';
-import { amount, difference } from '../src/numbers.ts';
+import { countedShort, type ShownRoll } from '../src/battle/rolls.ts';
+import { amount, decimal, difference, inches, pointed } from '../src/numbers.ts';
+import { de } from '../src/texts/de.ts';
+import { en } from '../src/texts/en.ts';
+import { translation } from '../src/texts/index.ts';
 
 test.each<readonly [string, Band, number | undefined]>([
   ['4+', atLeast(4), 6],
@@ -47,4 +51,41 @@ test.each([
 
 test('a difference has its sign, and a small one its digit', () => {
   expect([1.5, -0.5, -0.0278, 0].map(difference)).toEqual(['+1.5', '−0.5', '−0.03', '±0']);
+});
+
+test('a reader of German has commas in all numbers', () => {
+  translation.value = { language: 'de', words: de };
+  try {
+    expect([amount(2.333), amount(0.00046), difference(-0.5), inches(3900), decimal(2, 2)]).toEqual([
+      '2,3',
+      '< 0,001',
+      '−0,5',
+      '3,9',
+      '2,00',
+    ]);
+    expect(pointed('12.5 % ± 0.3 % (1.)')).toBe('12,5 % ± 0,3 % (1.)');
+  } finally {
+    translation.value = undefined;
+  }
+  expect(pointed('12.5 %')).toBe('12.5 %');
+});
+
+const rollOf = (faces: readonly number[], rolled: number): ShownRoll => ({
+  seq: 1,
+  turn: 1,
+  rule: 'X-1',
+  says: 'to hit',
+  pool: `${faces.length}d6`,
+  bands: [{ name: 'hit', label: 'hit', says: '4+', rolled, expected: faces.length / 2 }],
+  dice: faces.map((face) => ({ face, band: face >= 4 ? 0 : -1 })),
+});
+
+test('of one die is said what it needed, of several how many of them counted', () => {
+  expect(countedShort(rollOf([5], 1), en)).toEqual(['needed 4+: made it']);
+  expect(countedShort(rollOf([2], 0), de)).toEqual(['gebraucht 4+: verfehlt']);
+  expect(countedShort(rollOf([5, 1, 6], 2), en)).toEqual(['2 of 3 on 4+ (hit), expected 1.5']);
+  // Where people typed in only what counts, nobody knows of how many.
+  expect(countedShort({ ...rollOf([], 0), bands: rollOf([5, 1], 2).bands }, en)).toEqual([
+    '2 on 4+ (hit), expected 1.0',
+  ]);
 });

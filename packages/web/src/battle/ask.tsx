@@ -1,6 +1,6 @@
 import { type Battle, isAnswerShape, modelName, namesOf, orderText, type SeenQuestion } from '@umpire/engine/battle';
 import { sameData } from '@umpire/engine/rule';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useLayoutEffect } from 'preact/hooks';
 import { speechOf } from '../texts/game-words.ts';
 import { words } from '../texts/index.ts';
 import { type FormItem, itemOfQuestion, saidOf } from './form-item.ts';
@@ -29,13 +29,17 @@ export function Ask({ state, question, decided }: AskProps) {
     if (question.options.length > 1 && decided === undefined && mayAdvise(state)) advice.ask();
     const shown = question.options.flatMap(({ value }) => modelsOf(view.battle, value).map(({ base }) => base));
     if (decided === undefined) state.camera.show(shown);
-    return () => {
+  }, [length, question.says, decided === undefined]);
+  // With the question itself, not after the next frame: what follows may have asked for advice of its own by then.
+  useLayoutEffect(
+    () => () => {
       advice.stop();
       state.hovered.value = undefined;
       state.always.value = false;
       state.meant.value = {};
-    };
-  }, [length, question.says, decided === undefined]);
+    },
+    [length, question.says, decided === undefined],
+  );
   const isFormed = state.forming.item.value?.shape !== undefined;
   const now = advice.now.value;
   const found = now?.kind === 'here' ? now.advice : [];

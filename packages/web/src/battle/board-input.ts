@@ -2,6 +2,7 @@ import type { Signal } from '@preact/signals';
 import type { Moves } from '@umpire/engine/battle';
 import type { Point, Scene } from '@umpire/engine/table';
 import { type BoardView, panned, tablePoint, zoomed } from './board-view.ts';
+import { pointAt } from './options.ts';
 import { dragTo, dropAt, hitBy, itemToDrag, modelHit, placeAt } from './board-acts.ts';
 import { tapeBetween } from './tape.ts';
 import type { ScreenState } from './screen-state.ts';
@@ -67,7 +68,7 @@ export function boardHandlers(parts: BoardParts) {
     },
     onPointerMove(event: PointerEvent): void {
       const before = fingers.get(event.pointerId);
-      if (before === undefined) return;
+      if (before === undefined) return pointAt(state, modelHit(event.target));
       const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1];
       fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
       if (other !== undefined) {
@@ -89,6 +90,9 @@ export function boardHandlers(parts: BoardParts) {
         dropAt(state, gesture.model, { x: to.x - gesture.grip.x, y: to.y - gesture.grip.y });
       }
       gesture = undefined;
+    },
+    onPointerLeave(): void {
+      pointAt(state, undefined);
     },
     onPointerCancel(event: PointerEvent): void {
       fingers.delete(event.pointerId);

@@ -1,5 +1,6 @@
 import type { Battle, Moves } from '@umpire/engine/battle';
 import { type Base, facingTowards, type Point } from '@umpire/engine/table';
+import { inches, pointed } from '../numbers.ts';
 import { drawn } from '../scene/draw.tsx';
 import { words } from '../texts/index.ts';
 import type { FormPart } from './form-item.ts';
@@ -184,8 +185,6 @@ interface TapeProps {
   readonly over?: Base;
 }
 
-const inches = (thousandths: number): string => `${(thousandths / 1000).toFixed(1)}″`;
-
 /** A line with its length in inches. */
 export function TapeLine(props: TapeProps & { readonly isSilent?: boolean }) {
   const d = pathOf(props.points, props.sheet);
@@ -202,10 +201,11 @@ export function TapeLine(props: TapeProps & { readonly isSilent?: boolean }) {
 function TapeText({ points, sheet, most, length = lengthOf(points), over }: TapeProps) {
   const { x, y } = placeOn(sheet, points.at(-1) ?? { x: 0, y: 0 });
   const above = over?.kind === 'disc' ? onSheet(over.radius) : 0;
+  const far = `${inches(length)}″`;
   return (
     <g class="tape">
       <text x={x} y={y - above} dy={above === 0 ? '-1.6em' : '-0.6em'}>
-        {most === undefined ? inches(length) : words.value.ofMost(inches(length), `${most / 1000}″`)}
+        {most === undefined ? far : words.value.ofMost(far, `${pointed(String(most / 1000))}″`)}
       </text>
     </g>
   );

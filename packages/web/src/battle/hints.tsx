@@ -35,7 +35,10 @@ export function HintPanel({ state }: { readonly state: ScreenState }) {
   const { hints } = ruleset.face;
   const open = hints.filter(({ id }) => !isRead(ruleset.id, id));
   const isGuided =
-    settings.value.hints && seat !== undefined && view.battle.scenario === firstScenario(ruleset)?.scenario.id;
+    settings.value.hints &&
+    seat !== undefined &&
+    view.outcome === undefined &&
+    view.battle.scenario === firstScenario(ruleset)?.scenario.id;
   const hint = isGuided ? open.find((one) => one.when(view.battle, seat)) : undefined;
   useRetiring(state, hint?.id);
   if (hint === undefined) return null;

@@ -1,3 +1,4 @@
+import { pointed } from '../numbers.ts';
 import { words } from '../texts/index.ts';
 import { heightsOf } from './heights.ts';
 import type { ScreenState } from './screen-state.ts';
@@ -18,7 +19,7 @@ export function LevelSelect({ state }: { readonly state: ScreenState }) {
       <option value="">{w.allLevels}</option>
       {heights.map((height) => (
         <option key={height} value={String(height)}>
-          {height === 0 ? w.ground : w.heightAt(String(height / 1000))}
+          {height === 0 ? w.ground : w.heightAt(pointed(String(height / 1000)))}
         </option>
       ))}
     </select>

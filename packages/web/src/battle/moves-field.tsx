@@ -1,5 +1,6 @@
 import { type Battle, modelName, type Moves, type Unit } from '@umpire/engine/battle';
 import type { Point } from '@umpire/engine/table';
+import { inches } from '../numbers.ts';
 import { words } from '../texts/index.ts';
 import type { FormPart } from './form-item.ts';
 import { lengthOf } from './forming.ts';
@@ -10,9 +11,6 @@ interface MovesProps {
   readonly state: ScreenState;
   readonly part: Extract<FormPart, { kind: 'moves' }>;
 }
-
-/** Inches with one decimal. */
-export const inches = (thousandths: number): string => (thousandths / 1000).toFixed(1);
 
 /** Who goes how far; the table gives the places. */
 export function MovesField({ state, part }: MovesProps) {

@@ -1,6 +1,5 @@
 import { type Battle, type BattleModel, namesOf, type SeenLogged, standing } from '@umpire/engine/battle';
 import { later } from '../later.tsx';
-import { amount } from '../numbers.ts';
 import { speechOf } from '../texts/game-words.ts';
 import { words } from '../texts/index.ts';
 import { DiceRow } from './dice-row.tsx';
@@ -11,9 +10,8 @@ import { PaceButtons } from './pace-buttons.tsx';
 import { lineOf, Log } from './log.tsx';
 import { sideName } from './names.ts';
 import { isOpen, setOpen } from './panels.ts';
-import { possible, rollsOf, type ShownRoll } from './rolls.ts';
+import { countedShort, rollsOf, type ShownRoll } from './rolls.ts';
 import type { ScreenState } from './screen-state.ts';
-import { toneOf } from './tone.ts';
 
 // All dice so far are wanted only with the open journal.
 const Tray = later(async () => (await import('./tray.tsx')).Tray, true);
@@ -99,14 +97,7 @@ const SHOWN = 2500;
 /** What was rolled for, what counts, what was to be expected and what fell. */
 function rollText({ session }: ScreenState, roll: ShownRoll): string {
   const w = words.value;
-  const all = possible(roll);
-  // What one hopes for is what one wants to know.
-  const hoped = all.filter((band) => ['good', 'best'].includes(toneOf(band, true)));
-  const bands = hoped.length === 0 ? all : hoped;
-  const counted = bands.map(({ label, says, rolled, expected }) =>
-    w.rolledShort(label, says, amount(expected), rolled),
-  );
   const total = roll.total === undefined ? [] : [`${w.total} ${roll.total}`];
   const whose = roll.by === undefined ? [] : [sideName(session.now.value.view.battle, roll.by)];
-  return [...counted, ...total, ...whose, `${roll.pool} ${roll.says}`].join(' · ');
+  return [...countedShort(roll, w), ...total, ...whose, `${roll.pool} ${roll.says}`].join(' · ');
 }

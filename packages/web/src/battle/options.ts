@@ -104,8 +104,9 @@ export function optionsOnTable(state: ScreenState) {
   const question = openQuestion(state);
   const { battle } = state.session.now.value.view;
   const rows = question === undefined ? [] : answerRows(state, question);
-  const all = rows.map(({ option: { value } }, number) => ({
+  const all = rows.map(({ option: { value, says } }, number) => ({
     value,
+    says,
     number,
     models: modelsOf(battle, value),
     areas: question === undefined ? [] : placesOf(state, question, value).areas,
@@ -119,6 +120,13 @@ export function optionsOnTable(state: ScreenState) {
     const isOwn = ({ id }: { readonly id: string }): boolean => !others.has(id);
     return { ...one, own: one.models.filter(isOwn), areas: one.areas.filter(isOwn) };
   });
+}
+
+/** Whoever points at a model sees what the answer that it stands for would mean, as in the list. */
+export function pointAt(state: ScreenState, model: string | undefined): void {
+  const { hovered } = state;
+  const row = model === undefined ? undefined : optionAt(state, model)?.number;
+  if (hovered.value?.row !== row) hovered.value = row === undefined ? undefined : { row };
 }
 
 /** The answer that somebody means who clicks a model. */

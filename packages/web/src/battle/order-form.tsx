@@ -46,40 +46,44 @@ export function FormOf({ state, item }: { readonly state: ScreenState; readonly 
   const says = shortSays(item.says, nameOf(state));
   return (
     <section class="form" aria-label={item.says}>
-      <div class="form-head">
-        {!isAnswer && <h3>{says}</h3>}
-        <button
-          type="button"
-          class="icon-button"
-          aria-label={w.cancel}
-          title={`${w.cancel} (Esc)`}
-          onClick={() => forming.stop()}
-        >
-          <Icon of="close" />
-        </button>
-      </div>
-      <Parts state={state} item={item} />
-      <div class="form-foot">
-        {order === undefined && <p class="dim">{w.missing}</p>}
-        <div aria-live="polite">
-          {problems.length > 0 && (
-            <div class="refusal">
-              <p>{isAnswer ? w.answerProblems : w.problems}:</p>
-              <Problems state={state} problems={firstOf(problems)} />
-              {problems.length > MOST && <p>{w.moreProblems(problems.length - MOST)}</p>}
-            </div>
-          )}
-          {refusal.value !== undefined && <p class="refusal">{refusal.value}</p>}
+      <div class="form-main">
+        <div class="form-head">
+          {!isAnswer && <h3>{says}</h3>}
+          <button
+            type="button"
+            class="icon-button"
+            aria-label={w.cancel}
+            title={`${w.cancel} (Esc)`}
+            onClick={() => forming.stop()}
+          >
+            <Icon of="close" />
+          </button>
         </div>
-        {isLegal && <Stakes state={state} />}
-        {isLegal && <ChanceAfter state={state} />}
-        <button type="button" class="gold go" disabled={!isLegal} onClick={() => giveOrder(state)}>
-          <span>
-            {!isAnswer && <span class="unseen">{w.give}: </span>}
-            {isAnswer ? w.answerThis : says}
-          </span>{' '}
-          <kbd>Enter</kbd>
-        </button>
+        <div class="form-parts">
+          <Parts state={state} item={item} />
+        </div>
+        <div class="form-foot">
+          {order === undefined && <p class="dim">{w.missing}</p>}
+          <div aria-live="polite">
+            {problems.length > 0 && (
+              <div class="refusal">
+                <p>{isAnswer ? w.answerProblems : w.problems}:</p>
+                <Problems state={state} problems={firstOf(problems)} />
+                {problems.length > MOST && <p>{w.moreProblems(problems.length - MOST)}</p>}
+              </div>
+            )}
+            {refusal.value !== undefined && <p class="refusal">{refusal.value}</p>}
+          </div>
+          {isLegal && <Stakes state={state} />}
+          {isLegal && <ChanceAfter state={state} />}
+          <button type="button" class="gold go" disabled={!isLegal} onClick={() => giveOrder(state)}>
+            <span>
+              {!isAnswer && <span class="unseen">{w.give}: </span>}
+              {isAnswer ? w.answerThis : says}
+            </span>{' '}
+            <kbd>Enter</kbd>
+          </button>
+        </div>
       </div>
       {isLegal && <LeftOut state={state} />}
       <More state={state} item={item} />

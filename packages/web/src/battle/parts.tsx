@@ -1,10 +1,11 @@
 import type { Pick } from '@umpire/engine/battle';
 import type { Point } from '@umpire/engine/table';
+import { inches } from '../numbers.ts';
 import { words } from '../texts/index.ts';
 import { toggle } from './board-acts.ts';
 import type { FormItem, FormPart } from './form-item.ts';
 import { isSwitch } from './forming.ts';
-import { inches, MovesField } from './moves-field.tsx';
+import { MovesField } from './moves-field.tsx';
 import { Problems } from './problems.tsx';
 import type { ScreenState } from './screen-state.ts';
 
@@ -204,7 +205,7 @@ function PointField({ state, part }: PartProps<'point'>) {
   const at = state.forming.said.value[part.name] as Point | undefined;
   return (
     <>
-      <p class="dim">{w.pointAtTable}</p>
+      {at === undefined && <p class="dim">{w.pointAtTable}</p>}
       <output class="line">{at === undefined ? w.noPlace : w.place(inches(at.x), inches(at.y))}</output>
     </>
   );

@@ -65,7 +65,7 @@ function Options({ state, sheet }: { readonly state: ScreenState; readonly sheet
       : undefined;
   return (
     <>
-      {optionsOnTable(state).map(({ number, value, own, models, areas }) => (
+      {optionsOnTable(state).map(({ number, value, says, own, models, areas }) => (
         <g key={number} class={hovered === number ? 'good' : ''}>
           {hovered === number && question !== undefined && (
             <Preview state={state} sheet={sheet} {...placesOf(state, question, looked ?? value)} />
@@ -80,6 +80,11 @@ function Options({ state, sheet }: { readonly state: ScreenState; readonly sheet
             .map(({ x, y }) => (
               <text key="number" x={x} y={y} dy={own.length === 0 ? '0' : '-1.7em'}>
                 {[number + 1, ...(chanceOf(value) ?? [])].join(' · ')}
+                {hovered === number && (
+                  <tspan x={x} dy="-1.25em">
+                    {says}
+                  </tspan>
+                )}
               </text>
             ))}
         </g>

@@ -1,7 +1,10 @@
 import type { SeenLogged, SeenRoll } from '@umpire/engine/battle';
 import type { Seat } from '@umpire/engine/rule';
 import { type Language, type Names, spoken, translated } from '@umpire/engine/words';
+import { amount } from '../numbers.ts';
+import type { Words } from '../texts/en.ts';
 import { bandText, diceText, type ShownBand } from './bands.ts';
+import { toneOf } from './tone.ts';
 
 /** One die as the tray shows it: its face and the place of the band it fell into, −1 for none. */
 export interface ShownDie {
@@ -63,3 +66,15 @@ export const bandsOf = ({ bands, counts, dice }: SeenRoll, speech: Language): re
 /** What these dice can count as. */
 export const possible = ({ bands }: ShownRoll): readonly ShownBand[] =>
   bands.filter(({ rolled, expected }) => rolled > 0 || expected > 0);
+
+/** What counted, beside what was to be expected. What one hopes for is what one wants to know; of one die that can do one thing it is enough to say what it needed. */
+export function countedShort(roll: ShownRoll, w: Pick<Words, 'neededShort' | 'rolledShort'>): readonly string[] {
+  const all = possible(roll);
+  const hoped = all.filter((band) => ['good', 'best'].includes(toneOf(band, true)));
+  const bands = hoped.length === 0 ? all : hoped;
+  const of = roll.dice.length;
+  const [only] = bands;
+  if (of === 1 && bands.length === 1 && only !== undefined && only.says !== '')
+    return [w.neededShort(only.says, only.rolled > 0)];
+  return bands.map(({ label, says, rolled, expected }) => w.rolledShort(label, says, amount(expected), rolled, of));
+}

@@ -138,7 +138,6 @@ function OpenScreen({ session }: { readonly session: Session }) {
         {session.handTo.value !== undefined && <HandOver session={session} />}
         {state.tool.value !== undefined && <ToolPanel state={state} />}
         <Turn state={state} />
-        <Legend state={state} />
         {session.Below !== undefined && <session.Below />}
       </Context>
       {view.outcome !== undefined && <EndReport state={state} outcome={view.outcome} />}
@@ -169,6 +168,7 @@ function Context({ state, children }: { readonly state: ScreenState; readonly ch
       <div ref={body} class="right-body">
         {children}
       </div>
+      <Legend state={state} />
       {/* A hint never stands before the order. */}
       {settings.value.hints && <HintPanel state={state} />}
     </aside>

@@ -170,7 +170,7 @@ export function Bars({ table }: { readonly table: OddsTable }) {
   if (table.rows.every(({ label }) => label === 'yes' || label === 'no')) {
     return (
       <p class="odds-sentence">
-        {table.name}: <b>{yes?.says ?? '0 %'}</b>
+        {table.name}: <b>{words.value.ofOdds(yes?.says ?? '0 %')}</b>
       </p>
     );
   }
@@ -184,12 +184,12 @@ export function Bars({ table }: { readonly table: OddsTable }) {
       <tbody>
         {rows.map(({ label, chance, says }) => (
           <tr key={label}>
-            <th scope="row">{label}</th>
+            <th scope="row">{words.value.ofOdds(label)}</th>
             <td class="bar-cell">
               <span class="bar-track">
                 <span class="bar-share" style={{ '--share': chance }} />
               </span>
-              <span class="figure">{says}</span>
+              <span class="figure">{words.value.ofOdds(says)}</span>
             </td>
           </tr>
         ))}

@@ -1,4 +1,5 @@
 import { modelName, standing, type Told } from '@umpire/engine/battle';
+import { decimal } from '../numbers.ts';
 import { words } from '../texts/pages.ts';
 import { RuleLink } from './rule-link.tsx';
 import type { ScreenState } from './screen-state.ts';
@@ -21,7 +22,7 @@ export function ToolPanel({ state }: { readonly state: ScreenState }) {
       <p class="dim">{w.toolHelp[kind]}</p>
       {kind !== 'ruler' && <Whom state={state} />}
       {kind === 'ruler' ? (
-        <output>{tape.value === undefined ? w.noTape : w.tapeSays((tape.value.length / 1000).toFixed(2))}</output>
+        <output>{tape.value === undefined ? w.noTape : w.tapeSays(decimal(tape.value.length / 1000, 2))}</output>
       ) : (
         <Answer state={state} told={tools.told.value} />
       )}

@@ -1,10 +1,11 @@
 import { useSignal } from '@preact/signals';
-import { percent } from '@umpire/engine/dice';
 import type { ServerDice } from '@umpire/wire';
 import { useEffect } from 'preact/hooks';
+import { percent } from '../exact-numbers.ts';
 import { Header } from '../header.tsx';
 import { api } from '../online/api.ts';
 import { writeRoute } from '../route.ts';
+import { decimal } from '../numbers.ts';
 import { language } from '../texts/index.ts';
 import { evenFaces } from './chi-square.ts';
 import { words } from './words.ts';
@@ -53,7 +54,7 @@ function Die({ sides, counts }: { readonly sides: number; readonly counts: reado
         {w.dieOf(sides)} <small>{w.thrown(whole.format(dice))}</small>
       </h2>
       <p>
-        {w.chiSquare(statistic.toFixed(2), freedom, percent(chance))} {chance < UNUSUAL ? w.unusual : w.usual}
+        {w.chiSquare(decimal(statistic, 2), freedom, percent(chance))} {chance < UNUSUAL ? w.unusual : w.usual}
       </p>
       <section class="scrolls" tabIndex={0} aria-label={w.dieOf(sides)}>
         <table>

@@ -2,7 +2,7 @@ import { translated } from '@umpire/engine/words';
 import { gameTitle, langOf, speechOfGame } from '../texts/called.ts';
 import { averageFace, type Book, type LuckKind, marginOf } from '@umpire/engine/battle';
 import type { GameLuck } from '@umpire/wire';
-import { amount } from '../numbers.ts';
+import { amount, decimal } from '../numbers.ts';
 import { writeRoute } from '../route.ts';
 import { useBooks } from '../use-game.ts';
 import { words } from './words.ts';
@@ -35,7 +35,7 @@ function LuckOfGame({ luck, book }: { readonly luck: GameLuck; readonly book: Bo
           const die = w.dieOf(Number(sides));
           return (
             <li key={sides}>
-              {w.averageFace(die, mean.toFixed(2), amount(expected), margin.toFixed(2), String(dice))}
+              {w.averageFace(die, decimal(mean, 2), amount(expected), decimal(margin, 2), String(dice))}
               {Math.abs(mean - expected) > margin && <b> ({w.outside})</b>}
             </li>
           );

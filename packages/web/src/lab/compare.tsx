@@ -1,4 +1,4 @@
-import { decimal, percent } from '@umpire/engine/dice';
+import { decimal, percent } from '../exact-numbers.ts';
 import { words } from '../texts/pages.ts';
 import type { StakeOdds } from '../work/stake-odds.ts';
 import { amountOf, quantitiesOf, type Quantity } from './quantities.ts';

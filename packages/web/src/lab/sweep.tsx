@@ -1,7 +1,7 @@
 import type { Signal } from '@preact/signals';
 import type { Engagement, FormField } from '@umpire/engine/battle';
 import { type ChartLine, heat, lineChart, type LineOptions } from '@umpire/engine/chart';
-import { decimal, percent } from '@umpire/engine/dice';
+import { decimal, percent } from '../exact-numbers.ts';
 import { LineChart } from '../charts/line-chart.tsx';
 import { words } from '../texts/pages.ts';
 import type { Grid } from './as-text.ts';

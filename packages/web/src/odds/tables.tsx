@@ -37,7 +37,7 @@ export function Table({ table, isAtLeast = false }: { readonly table: OddsTable;
           ))}
         </tbody>
       </table>
-      {table.rest !== undefined && <p class="note">{w.rarer(table.rest)}</p>}
+      {table.rest !== undefined && <p class="note">{w.rarer(w.ofOdds(table.rest))}</p>}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { scenarioIn } from '@umpire/engine/battle';
 import { scenarioScene } from '@umpire/engine/table';
 import { inWords } from '@umpire/engine/words';
 import type { Listed } from '@umpire/wire';
@@ -52,12 +53,12 @@ const WITHOUT = ['numbers', 'legend', 'names', 'grid'] as const;
 
 /** The map of a scenario, small. It only decorates; one that is not among those of its game has none. */
 function TableMap({ ruleset, title }: { readonly ruleset: string; readonly title: string }) {
-  const game = useGame(ruleset);
+  const [game, speech] = [useGame(ruleset), speechOfGame(ruleset)];
   const map = useMemo(() => {
     const entries = game === 'loading' || game === undefined ? [] : game.scenarios;
     const found = entries.find(({ scenario }) => scenario.title === title);
-    return found && scenarioScene(found.scenario, { without: WITHOUT });
-  }, [game, title]);
+    return found && scenarioScene(scenarioIn(found.scenario, speech), { without: WITHOUT });
+  }, [game, title, speech]);
   return (
     <span class="table-map" aria-hidden="true">
       {map !== undefined && <Picture of={map} fills />}

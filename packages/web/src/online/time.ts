@@ -1,5 +1,6 @@
 import type { Seat } from '@umpire/engine/rule';
 import type { ClockNow } from '@umpire/wire';
+import { decimal } from '../numbers.ts';
 
 export const SECOND = 1_000;
 const HOUR = 3_600_000;
@@ -8,7 +9,7 @@ const HOUR = 3_600_000;
 export function timeText(left: number): string {
   if (left >= 48 * HOUR) return `${Math.floor(left / (24 * HOUR))} d ${Math.floor((left / HOUR) % 24)} h`;
   if (left >= 2 * HOUR) return `${Math.floor(left / HOUR)} h`;
-  if (left < 10 * SECOND) return (Math.max(0, left) / SECOND).toFixed(1);
+  if (left < 10 * SECOND) return decimal(Math.max(0, left) / SECOND, 1);
   const seconds = Math.floor(left / SECOND);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

@@ -18,6 +18,7 @@ import type { KeptCourse } from '../report/kept.ts';
 import { KeptPage } from '../report/kept-page.tsx';
 import { goTo, writeRoute } from '../route.ts';
 import { PERSON } from '../store/battles.ts';
+import { pointed } from '../numbers.ts';
 import { words } from '../texts/pages.ts';
 import { FilmLine } from './film-line.tsx';
 import { useReplayKeys } from './keys.ts';
@@ -215,7 +216,7 @@ function Replay({ of, seq, seat }: ReplayProps & { readonly seat?: Seat }) {
                 >
                   {SPEEDS.map((one) => (
                     <option key={one} value={String(one)}>
-                      {one} ×
+                      {pointed(String(one))} ×
                     </option>
                   ))}
                 </select>

@@ -1,7 +1,7 @@
 import { translated } from '@umpire/engine/words';
+import { percent } from '../exact-numbers.ts';
 import { langOf, speechOfGame } from '../texts/called.ts';
 import { type LuckRow, luckOf, type Side } from '@umpire/engine/battle';
-import { percent } from '@umpire/engine/dice';
 import { useMemo } from 'preact/hooks';
 import { amount } from '../numbers.ts';
 import { writeRoute } from '../route.ts';

@@ -1,9 +1,9 @@
 import { battleIn } from '@umpire/engine/battle';
 import { spoken } from '@umpire/engine/words';
+import { percent } from '../exact-numbers.ts';
 import { called } from '../texts/called.ts';
 import { speechOf } from '../texts/game-words.ts';
 import { useSignal } from '@preact/signals';
-import { percent } from '@umpire/engine/dice';
 import { useEffect, useMemo } from 'preact/hooks';
 import { sideIndex, sideName } from '../battle/names.ts';
 import { LineChart } from '../charts/line-chart.tsx';

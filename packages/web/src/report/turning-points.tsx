@@ -1,6 +1,6 @@
 import { battleIn, namesOf, orderText, seenLog } from '@umpire/engine/battle';
-import { percent } from '@umpire/engine/dice';
 import { inWords } from '@umpire/engine/words';
+import { percent } from '../exact-numbers.ts';
 import { sideName } from '../battle/names.ts';
 import { chancePoints, wholePercent } from '../numbers.ts';
 import { writeRoute } from '../route.ts';

@@ -34,6 +34,7 @@ const UNDO_WHY: Readonly<Record<string, string>> = {
 
 /** Alle Wörter der Oberfläche auf Deutsch. */
 export const de: AllWords = {
+  point: ',',
   skip: 'Zum Inhalt springen',
   mainNav: 'Hauptmenü',
   play: 'Spielen',
@@ -315,7 +316,9 @@ export const de: AllWords = {
   diceFall: 'Die Würfel warten auf die anderen Browser …',
   noDiceYet: 'Noch wurde nicht gewürfelt.',
   rolledAgainst: (rolled, expected, luck) => `${rolled} (erwartet ${expected}, Glück ${luck})`,
-  rolledShort: (name, band, expected, rolled) => `${rolled} ${name} bei ${band}, erwartet ${expected}`,
+  rolledShort: (name, band, expected, rolled, of) =>
+    `${of === 0 ? rolled : `${rolled} von ${of}`} bei ${band} (${name}), erwartet ${expected}`,
+  neededShort: (band, isMade) => `gebraucht ${band}: ${isMade ? 'geschafft' : 'verfehlt'}`,
   face: (n, band) => (band === '' ? `${n}` : `${n}, ${band}`),
   journal: 'Protokoll',
   turnHeading: (turn) => `Runde ${turn}`,

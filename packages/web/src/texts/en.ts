@@ -1,5 +1,7 @@
 /** The words of the play screen, in English, and those that all pages share. Every battle loads them. */
 export const en = {
+  /** Between whole and parts of a number. */
+  point: '.',
   play: 'Play',
   lab: 'Odds lab',
   rules: 'Rule book',
@@ -171,8 +173,9 @@ export const en = {
   diceFall: 'The dice wait for the other browsers …',
   noDiceYet: 'No dice have been rolled yet.',
   rolledAgainst: (rolled: string, expected: string, luck: string) => `${rolled} (expected ${expected}, luck ${luck})`,
-  rolledShort: (name: string, band: string, expected: string, rolled: number) =>
-    `${rolled} ${name} on ${band}, expected ${expected}`,
+  rolledShort: (name: string, band: string, expected: string, rolled: number, of: number) =>
+    `${of === 0 ? rolled : `${rolled} of ${of}`} on ${band} (${name}), expected ${expected}`,
+  neededShort: (band: string, isMade: boolean) => `needed ${band}: ${isMade ? 'made it' : 'missed'}`,
   face: (n: number, band: string) => (band === '' ? `${n}` : `${n}, ${band}`),
   journal: 'Journal',
   turnHeading: (turn: number) => `Turn ${turn}`,

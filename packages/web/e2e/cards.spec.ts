@@ -1,0 +1,89 @@
+// The card of every kind of order that the first turns of each game offer: what it comes to and its button are near the top, and the table
+// has most of the screen.
+import type { Page } from '@playwright/test';
+import type { Order } from '@umpire/engine/battle';
+import { rulesets } from '@umpire/rulesets';
+import { offered } from './offered.ts';
+import { expect, test } from './page.ts';
+import { keep, keptAs, openKept } from './reached.ts';
+import { hasRoom } from './room.ts';
+import { giveOrder, suggest } from './steps.ts';
+
+/** The adviser says what the test wants to be formed. */
+function advisesWanted(): void {
+  interface Asked {
+    readonly id: number;
+    readonly job?: string;
+    readonly asks?: { readonly situation: { readonly question?: unknown } };
+  }
+  const post = Worker.prototype.postMessage as (this: Worker, message: unknown) => void;
+  Worker.prototype.postMessage = function (this: Worker, message: Asked) {
+    if (message.job !== 'suggest' || message.asks?.situation.question !== undefined) return post.call(this, message);
+    const { wanted } = globalThis as unknown as { wanted: Order };
+    const chance = { chance: 0.5, margin: 0.03 };
+    const gives = [{ deed: { order: wanted }, says: wanted.kind, reason: '', isBare: true, chance }];
+    setTimeout(() => this.dispatchEvent(new MessageEvent('message', { data: { id: message.id, gives } })));
+  };
+}
+
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+] as const;
+
+/** How it stands with the card: what is not as it should be. */
+const faultsOf = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const box = (one: string): DOMRect => document.querySelector(one)?.getBoundingClientRect() ?? new DOMRect();
+    const [card, gold, odds, after] = ['.right', '.form .go', '.form .headline', '.form .chance-after'].map(box) as [
+      DOMRect,
+      DOMRect,
+      DOMRect,
+      DOMRect,
+    ];
+    const isSeen = (one: DOMRect): boolean => one.height > 0 && one.top >= 0 && one.bottom <= innerHeight;
+    const below = gold.bottom - card.top;
+    const next = document.querySelector('.form-main')?.nextElementSibling?.getBoundingClientRect();
+    // A sheet on a phone is drawn up for them.
+    const signs = innerWidth < 500 ? [] : [...document.querySelectorAll('.legend li')];
+    return [
+      ...(signs.every((one) => isSeen(one.getBoundingClientRect())) ? [] : ['what the signs mean is not seen']),
+      ...(below > 450 ? [`the button ends ${Math.round(below)} px below the top of the card`] : []),
+      ...(isSeen(gold) ? [] : ['the button is not seen']),
+      ...(isSeen(odds) && odds.bottom <= gold.top ? [] : ['the odds are not seen above the button']),
+      ...(isSeen(after) ? [] : ['the chance to win before and after is not seen']),
+      ...(next !== undefined && next.height > 0 && next.top < gold.bottom ? ['something lies on the button'] : []),
+    ];
+  });
+
+for (const ruleset of rulesets)
+  test(`${ruleset.title}: the table has most of the screen, and whatever is formed, odds and button are seen at once`, async ({
+    page,
+  }) => {
+    await page.addInitScript(advisesWanted);
+    const moments = Array.from(offered(ruleset), (one, i) => ({ ...one, kept: keptAs(`offered-${i}`, one, true) }));
+    await keep(
+      page,
+      moments.map(({ kept }) => kept),
+    );
+    const wrong: string[] = [];
+    let count = 0;
+    for (const { kept, orders } of moments) {
+      await openKept(page, kept.id);
+      for (const [name, order] of orders) {
+        await page.evaluate((wanted) => Object.assign(globalThis, { wanted }), order);
+        await suggest(page).click();
+        await expect(giveOrder(page)).toBeEnabled();
+        await expect(page.locator('.form .headline').first()).toContainText(/\S/);
+        for (const size of SIZES) {
+          await page.setViewportSize(size);
+          wrong.push(...(await faultsOf(page)).map((says) => `${name} at ${size.width} px: ${says}`));
+        }
+        if (count++ === 0) await hasRoom(page);
+        await page.setViewportSize(SIZES[0]);
+        await page.keyboard.press('Escape');
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect(count).toBeGreaterThan(0);
+  });
