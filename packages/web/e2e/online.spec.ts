@@ -100,7 +100,11 @@ test('a link and one click: two browsers play, a third looks on; reload, lost li
   await bob.page.getByRole('button', { name: 'Resign' }).click();
   await bob.page.getByRole('button', { name: 'Yes' }).click();
   await eve.page.goto(link.replace(/\/[^/]*$/, ''));
-  for (const page of [...pages, eve.page]) await expect(isOver(page)).toBeVisible();
+  for (const page of [...pages, eve.page]) {
+    await expect(isOver(page)).toBeVisible();
+    // Nobody is told any more what to do.
+    await expect(page.getByRole('region', { name: 'Hint' })).toHaveCount(0);
+  }
   await seenByAll([...pages, eve.page], false);
 
   // A rematch with the sides swapped, with the other and not at this device alone.
