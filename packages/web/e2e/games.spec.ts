@@ -109,6 +109,8 @@ test('Building Assault: a whole battle by keyboard alone, to its report', async 
   await page.keyboard.press('Enter');
   for (let i = 0; i < 400; i++) if ((await stepByKeys(page, i > 4)) === 'over') break;
   await ends(page);
+  // Nobody counts points in it: whom the numbers count is told.
+  await expect(page.locator('.end .counted')).toHaveText('Models still standing');
 });
 
 test('the report of a battle that is over stands there for every game', async ({ page }) => {

@@ -62,6 +62,8 @@ export function EndReport({ state, outcome }: { readonly state: ScreenState; rea
         {me === undefined || outcome.winner === undefined ? outcome.says : verdictOf(battle, outcome)}{' '}
         <RuleLink state={state} id={outcome.rule} />
       </p>
+      {/* Where nobody counts points, it is told by those who are left. */}
+      {outcome.scores === undefined && <p class="counted eyebrow">{w.whoIsLeft}</p>}
       <p class="result">
         {sides.map(({ seat, name }, i) => (
           <span key={seat} class={`side-${sideIndex(battle, seat)}`}>

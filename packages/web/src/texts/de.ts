@@ -381,6 +381,7 @@ export const de: AllWords = {
   noKeyMoment: 'Kein einzelner Befehl hat diese Schlacht gewendet.',
   watchFromHere: 'Von hier an ansehen',
   orderInTurn: (turn, side, order) => `Runde ${turn}, ${side}: ${order}.`,
+  whoIsLeft: 'Figuren, die noch stehen',
   luckOf: (side, dice, more) => `${side}: ${dice} Würfel, ${more} Erfolge gegenüber dem Erwarteten`,
   wholeReport: 'Der ganze Bericht',
   reportOf: (title) => `Bericht: ${title}`,

@@ -266,6 +266,7 @@ export const enPages = {
   noKeyMoment: 'No single order turned this battle.',
   watchFromHere: 'Watch from here',
   orderInTurn: (turn: number, side: string, order: string) => `Turn ${turn}, ${side}: ${order}.`,
+  whoIsLeft: 'Models still standing',
   luckOf: (side: string, dice: number, more: string) =>
-    `${side}: ${dice} dice, ${more} successes against what was to be expected`,
+    `${side}: ${dice} ${dice === 1 ? 'die' : 'dice'}, ${more} successes against what was to be expected`,
 };
