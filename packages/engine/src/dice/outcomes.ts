@@ -38,7 +38,7 @@ export class Outcomes<A> {
   }
 
   /** A key for each answer, made once: answers come again with every question. Always ask with the same function. */
-  keysBy<K>(keyOf: (answer: A) => K): readonly K[] {
+  keysBy<K>(keyOf: (answer: A, i: number) => K): readonly K[] {
     return (this.keys ??= this.answers.map(keyOf)) as readonly K[];
   }
 

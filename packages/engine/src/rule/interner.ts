@@ -91,6 +91,8 @@ export function hashOf(data: unknown): number {
  */
 export class Interner {
   readonly values: unknown[] = [];
+  /** The hash of each of them that is no number. */
+  readonly hashes: number[] = [];
   readonly #hashes: Hashes;
   #byNumber: Map<number, number> | undefined;
   #byHash: Map<number, number | number[]> | undefined;
@@ -113,19 +115,25 @@ export class Interner {
     const byHash = (this.#byHash ??= new Map());
     const known = byHash.get(hash);
     if (known === undefined) {
-      const number = this.values.push(value) - 1;
+      const number = this.#add(hash, value);
       byHash.set(hash, number);
       return number;
     }
     if (typeof known === 'number') {
       if (sameData(this.values[known], value)) return known;
-      const number = this.values.push(value) - 1;
+      const number = this.#add(hash, value);
       byHash.set(hash, [known, number]);
       return number;
     }
     for (const number of known) if (sameData(this.values[number], value)) return number;
-    const number = this.values.push(value) - 1;
+    const number = this.#add(hash, value);
     known.push(number);
+    return number;
+  }
+
+  #add(hash: number, value: unknown): number {
+    const number = this.values.push(value) - 1;
+    this.hashes[number] = hash;
     return number;
   }
 }

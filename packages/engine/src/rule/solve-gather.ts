@@ -8,6 +8,7 @@ import type { Solver } from './solver.ts';
 export function solveGather(solver: Solver, { calls, start, add }: GatherAsk<unknown>): Outcomes<unknown> {
   let sums: readonly unknown[] = [start];
   let chances: readonly number[] = [1];
+  let hashes: readonly number[] = [];
   for (const [at, call] of calls.entries()) {
     const next = solver.outcomesOfCall(call);
     const numbers = new Interner();
@@ -22,6 +23,10 @@ export function solveGather(solver: Solver, { calls, start, add }: GatherAsk<unk
     }
     sums = numbers.values;
     chances = found;
+    hashes = numbers.hashes;
   }
-  return new Outcomes(sums, chances, notInFractions);
+  const outcomes = new Outcomes(sums, chances, notInFractions);
+  // Most sums are results as they are: then their hashes are asked for again.
+  if (hashes.length === sums.length) outcomes.keysBy((_, i) => hashes[i]);
+  return outcomes;
 }

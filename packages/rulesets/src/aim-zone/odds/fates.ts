@@ -217,9 +217,20 @@ export function* fates({ people, flashbang }: Fates): Chain<Sum> {
 
 function withFate(sum: Sum, { side, told }: Person, { hurt = 0, killed = 0, state }: Fared): Sum {
   if (hurt === 0 && killed === 0 && state === undefined) return sum;
-  const found: { -readonly [K in keyof Sum]: Sum[K] } = { ...sum };
+  const found: { -readonly [K in keyof Sum]: Sum[K] } = {
+    // Field by field, which is several times as quick: of a blast among many there are very many sums.
+    ownHurt: sum.ownHurt,
+    enemyHurt: sum.enemyHurt,
+    bystanderHurt: sum.bystanderHurt,
+    ownKilled: sum.ownKilled,
+    enemyKilled: sum.enemyKilled,
+    bystanderKilled: sum.bystanderKilled,
+  };
   found[`${side}Hurt`] += hurt;
   found[`${side}Killed`] += killed;
-  if (state !== undefined) for (const name of told) found[name] = state;
+  for (const name of TOLD) {
+    const now = state !== undefined && told.includes(name) ? state : sum[name];
+    if (now !== undefined) found[name] = now;
+  }
   return found;
 }
