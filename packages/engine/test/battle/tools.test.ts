@@ -130,6 +130,23 @@ describe('guidance', () => {
     expect(wayLength(way)).toBeLessThan(12_000);
   });
 
+  it('leads somebody round a rock though it is too far, a hull only where it could get without the rock', () => {
+    const pathOf = (base: BattleModel['base'], limit: number) => {
+      const mates = [{ id: 'a1', course: courseOf(base, limit) }];
+      const { guide } = guiding((): Party => ({
+        kind: 'marching',
+        mates,
+        cohesion: { kind: 'chain', gap: 2000 },
+        matesBar: false,
+      }));
+      return guide(battle, 'a', order, { model: 'a1', to: at(10, 15), going: ['a1'] })?.['a1']?.path ?? [];
+    };
+    // 9″ away, past a rock that is 4″ wide.
+    expect(pathOf(disc(at(10, 6), 500), 8000).length).toBeGreaterThan(2);
+    expect(pathOf(hull(at(10, 6), 2000, 1000, 0), 9000).length).toBeGreaterThan(2);
+    expect(pathOf(hull(at(10, 6), 2000, 1000, 0), 8999)).toEqual([at(10, 6), at(10, 15)]);
+  });
+
   it('goes straight where nobody can stand, so that the problems tell why', () => {
     const { guide } = guiding(() => party(20_000));
     const moves = guide(battle, 'a', order, { model: 'a1', to: at(10, 10), going: ['a1', 'a2'] });

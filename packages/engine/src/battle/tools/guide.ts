@@ -76,7 +76,9 @@ function wayTo(course: Course, to: Point): { readonly way: Way; readonly isLegal
   const straight: Way = [at, to];
   if (at.x === to.x && at.y === to.y) return { way: [at], isLegal: true };
   if (isLegalWay(course, straight)) return { way: straight, isLegal: true };
-  const { limit = Infinity } = course.terms;
+  const { limit = Infinity, pavedBonus = 0 } = course.terms;
+  // Long ways of hulls take seconds to find: where it cannot get anyhow, none is looked for.
+  if (course.base.kind === 'hull' && span(at, to) > limit + pavedBonus) return { way: straight, isLegal: false };
   const found = shortestWay(course, to);
   if (found !== undefined) return { way: found, isLegal: true };
   const far = { ...course, terms: { ...course.terms, limit: Math.max(limit, span(at, to) * DETOUR + MORE) } };

@@ -39,6 +39,19 @@ describe('a block two thousandths from the edge of the table: one may pass with 
   });
 });
 
+test.each([
+  ['across', rectangle(at(0, 5), at(10, 6)), at(5, 4), at(5, 7)],
+  ['along', rectangle(at(5, 0), at(6, 10)), at(4, 5), at(7, 5)],
+])('a block from edge to edge, %s: nobody passes it outside of the table', (_, shape, start, goal) => {
+  const block = { id: 'block', name: 'block', traits: ['impassable'] as const, shape };
+  const asked: Course = course(start, {
+    table: table(10, 10, block),
+    footing: buildingAssault,
+    terms: { limit: 40_000, overhangs: true },
+  });
+  expect(shortestWay(asked, goal)).toBeUndefined();
+});
+
 test('a door that takes no movement is free, though its wall would cost 2″', () => {
   const door = { id: 'door', kind: 'door', from: at(4, 5), to: at(6, 5), open: true } as const;
   const wall = { id: 'wall', name: 'wall', shape: line(at(0, 5), at(10, 5)), traits: [], openings: [door] };

@@ -25,7 +25,7 @@ import { look, sees, seesPoint } from '../../../src/xenos-zealots/ground/sight.t
 import { touchedBy } from '../../../src/xenos-zealots/ground/templates.ts';
 import { diceOf, hasAbility, WEAPONS, weaponOf } from '../../../src/xenos-zealots/battle/weapons.ts';
 import { rulesWith } from '../figures.ts';
-import { area, field, house, type Placed, row, wall, shotAt } from '../table.ts';
+import { area, field, house, type Placed, row, shotAt, usual, wall } from '../table.ts';
 
 const model = (battle: ZealotBattle, id: string): Trooper => battle.models.find((one) => one.id === id) as Trooper;
 const IDLE: Placed = { id: 'idle', seat: 'red', card: 'LEVY-7', at: [[2, 2]], squad: { order: 'doubleTime' } };
@@ -491,4 +491,24 @@ describe('values (XZ-GEN-1, XZ-GEN-8, XZ-GEN-10, XZ-GEN-11, XZ-STAT-2 to XZ-STAT
     expect(membersOf(result, 'foe').some(({ suppressed }) => suppressed)).toBe(false);
     expect(inches(1)).toBe(1000);
   });
+});
+
+describe('"any further" in one volley that kills five of six (XZ-R-6)', () => {
+  const moraleWith = (furtherMeans: string): string => {
+    const battle = field(
+      [
+        { id: 'u', seat: 'red', card: 'LINE', at: row(8, 20, 20), squad: { order: 'fireSupport' } },
+        { id: 'foe', seat: 'blue', card: 'LEVY', at: row(6, 20, 30) },
+        IDLE,
+      ],
+      [],
+      { phase: 'secondary', options: { furtherMeans } },
+    );
+    // The lance and four of ten carbine dice hit, and all five saves fail.
+    const dice = [6, 6, 6, 6, 6, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1];
+    return squadOf(usual(battle, 'red', shotAt(battle), dice), 'foe').morale;
+  };
+  it('nobody had fallen before it: Suppressed', () => expect(moraleWith('attack')).toBe('Suppressed'));
+  it('by hits, four of six had fallen before the last, over half and not over three quarters: Neutralized', () =>
+    expect(moraleWith('hit')).toBe('Neutralized'));
 });
