@@ -35,6 +35,8 @@ export default defineConfig({
     include: ['packages/{engine,rulesets}/test/**/*.test.ts', 'packages/cli/test/playthroughs.test.ts'],
     setupFiles: ['scripts/test-setup.ts', 'scripts/mutants/switch.ts'],
     pool: 'threads',
+    // What was compiled for one plan must not be found by the next: it goes with the plan.
+    fsModuleCachePath: join(ROOT, '.cache/mutants/modules'),
     // All test files that one change is tried with share what is loaded; each change has threads of its own.
     isolate: false,
     testTimeout: 600_000,

@@ -22,6 +22,7 @@ export { unformable } from './formable.ts';
 export { namedIn, rulesOf } from './spec.ts';
 export { told } from './told.ts';
 export { tries } from './tries.ts';
+export { lackingIn } from './words.ts';
 export { misfit } from '../test/chi-square.ts';
 
 /** More than these of one kind tell nothing new. */
@@ -150,8 +151,8 @@ function battlesAreSound(ruleset: Ruleset, options: ConformOptions): void {
   });
 }
 
-/** Battles that are played for each scenario and language. */
-const SPOKEN = ['words/0', 'words/1', 'words/2', 'words/3'].slice(0, tries(1, 4));
+/** Battles that are played for each scenario and language in a long run; in every run, those of `told` are listened to. */
+const SPOKEN = ['words/0', 'words/1', 'words/2', 'words/3'].slice(0, tries(0, 4));
 
 function translationsAreWhole(ruleset: Ruleset): void {
   describe.each(Object.keys(ruleset.translations ?? {}))('in %s', (code) => {

@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto';
 import {
   type Battle,
   type BattleModel,
+  ENGINE_RULES,
   formsOf,
   hashOf,
   Host,
@@ -27,19 +28,33 @@ import type { Question, Seat } from '../src/rule/index.ts';
 import type { Scenario } from '../src/table/index.ts';
 import { english, type Names, type Words } from '../src/words/index.ts';
 import { mutated } from './mutate.ts';
+import { regrown, wordsOf } from './well-formed.ts';
 
 /** Steps after which a battle has told enough. */
 const MOST_STEPS = 250;
-/** Of what is not legal so many are tried at each step: made up from the menu, and orders with something in them changed. */
+/** So many orders that are mostly not legal are tried at each step: made up from the menu, grown anew in a part, changed into nonsense. */
 const MADE_UP = 6;
-const CHANGED = 6;
+const REGROWN = 12;
+const CHANGED = 4;
 /** Of the menu so many items are taken up for the next order. */
 const SUGGESTED = 6;
 /** At one in so many orders of a kind it is also looked at what takes longer. */
 const SELDOM = 5;
 
+/** Hears what is told, with the names of those it may be about: sentences, or data with sentences in it. */
+export interface Hearing {
+  words(words: Words | undefined, names: Names): void;
+  data(data: unknown, names: Names): void;
+}
+
 /** One battle, in lines. */
-export function told(ruleset: Ruleset, scenario: Scenario, seed: string, set: Options = {}): string {
+export function told(
+  ruleset: Ruleset,
+  scenario: Scenario,
+  seed: string,
+  set: Options = {},
+  hearing: readonly Hearing[] = [],
+): string {
   const random = seeded(seed);
   const host = Host.start({ ruleset, dice: seededDice(random.split('dice')) }, scenario, set);
   const lines: string[] = [];
@@ -48,12 +63,16 @@ export function told(ruleset: Ruleset, scenario: Scenario, seed: string, set: Op
   for (let step = 0; host.outcome === undefined && step < MOST_STEPS; step++) {
     const [seat] = host.waitingFor;
     if (seat === undefined) break;
-    const line = host.ask === undefined ? ordered(host, ruleset, seat, random, given) : asked(host, seat, random);
+    const heed = heedBy(hearing, host.battle);
+    const line =
+      host.ask === undefined ? ordered(host, ruleset, seat, random, given, heed) : asked(host, seat, random, heed);
     const log = seenLog(host.log);
+    heed.data(log.slice(heard));
     lines.push(`${step} ${seat} ${line}; then ${inShort(log.slice(heard))} ${hashOf(host.battle).slice(0, 4)}`);
     heard = log.length;
   }
   const { outcome } = host;
+  heedBy(hearing, host.battle).data(outcome);
   return `${[...lines, outcome === undefined ? 'and so on' : `${outcome.rule} ${spoken(outcome, host.battle)}`].join('\n')}\n`;
 }
 
@@ -64,12 +83,34 @@ const inShort = (data: unknown): string =>
     .digest('hex')
     .slice(0, 4);
 
+/** Passes on what is told. */
+interface Heed {
+  data<T>(data: T): T;
+  words<T extends Words | undefined>(words: T): T;
+}
+
+function heedBy(hearing: readonly Hearing[], battle: Battle): Heed {
+  // Models have no names of their own that anybody would translate; orders that nobody gives name pieces where units are meant.
+  const ids = [...battle.models, ...battle.table.pieces].map(({ id }) => [id, ''] as const);
+  const names: Names = { ...Object.fromEntries(ids), ...namesOf(battle) };
+  return {
+    data(data) {
+      for (const one of hearing) one.data(data, names);
+      return data;
+    },
+    words(words) {
+      for (const one of hearing) one.words(words, names);
+      return words;
+    },
+  };
+}
+
 const spoken = (words: Words, battle: Battle): string => english(words, namesOf(battle) as Names);
 
-function asked(host: Host<Battle>, seat: Seat, random: Random): string {
+function asked(host: Host<Battle>, seat: Seat, random: Random, heed: Heed): string {
   const question = host.questionTo(seat);
   if (question === undefined) throw new RangeError(`${seat} is to decide and is asked nothing.`);
-  const { free, ...rest } = question;
+  const { free, ...rest } = heed.data(question);
   const choice = randomChoice(question, random);
   const wrong = refusedAnswers(question, host.look(seat).battle, random);
   host.choose(seat, choice);
@@ -88,19 +129,21 @@ function refusedAnswers({ free, options }: Question<unknown>, view: Battle, rand
 /** How often each kind of order was given: those that were given least come first, so that a battle meets as many as it can. */
 type Given = Map<string, number>;
 
-function ordered(host: Host<Battle>, ruleset: Ruleset, seat: Seat, random: Random, given: Given): string {
+function ordered(host: Host<Battle>, ruleset: Ruleset, seat: Seat, random: Random, given: Given, heed: Heed): string {
   const view = host.look(seat).battle;
   const candidates = ruleset.candidates(view, seat);
   const order = nextOrder(host, ruleset, seat, random, given, candidates);
   const times = given.get(order.kind) ?? 0;
   given.set(order.kind, times + 1);
+  const stakes = ruleset.stakes(view, seat, order);
+  for (const { leavesOut } of stakes) heed.words(leavesOut);
   const kinds = {
-    menu: formsOf(ruleset.menu(view, seat)),
-    refused: refusedOrders(host, ruleset, seat, order, random),
-    drawn: [ruleset.drawing(view, seat, order), ruleset.stakes(view, seat, order)],
+    menu: heed.data(formsOf(ruleset.menu(view, seat))),
+    refused: refusedOrders(host, ruleset, seat, [order, ...candidates], random, heed),
+    drawn: heed.data([ruleset.drawing(view, seat, order), stakes]),
     proposed: candidates,
-    shown: shown(ruleset, view, seat, order, random),
-    ...(times % SELDOM === 0 && { looked: looked(ruleset, view, seat, random) }),
+    shown: shown(ruleset, view, order, random, heed),
+    ...(times % SELDOM === 0 && { looked: heed.data(looked(ruleset, view, seat, random)) }),
   };
   const [problem] = host.order(seat, order);
   if (problem !== undefined) throw new TypeError(`${JSON.stringify(order)} is proposed and refused: ${problem.says}`);
@@ -150,25 +193,45 @@ function towardsEnemy({ tools }: Ruleset, view: Battle, seat: Seat, { order, par
   return moves === undefined ? undefined : { ...order, [part.name]: moves };
 }
 
-/** What is said to orders that are made up, and to changed ones; of some also what is drawn and at stake. */
-function refusedOrders(host: Host<Battle>, ruleset: Ruleset, seat: Seat, order: Order, random: Random): unknown {
+/** What is said to orders that nobody has proposed; of some also what is drawn and at stake. */
+function refusedOrders(
+  host: Host<Battle>,
+  ruleset: Ruleset,
+  seat: Seat,
+  proposed: readonly Order[],
+  random: Random,
+  heed: Heed,
+): unknown {
   const view = host.look(seat).battle;
   const items = random.shuffle(formsOf(ruleset.menu(view, seat))).slice(0, MADE_UP);
   const made = items.flatMap((item) => madeUp(item, view, random) ?? []);
-  const changed = Array.from({ length: CHANGED }, () => mutated(random.pick([order, order, ...made]), view, random));
+  const known = [...proposed, ...made];
+  const words = wordsOf(view, known);
+  const regrowing = Array.from({ length: REGROWN }, () =>
+    regrown(random.pick(known), ruleset.orders.schema, words, random),
+  );
+  const changed = Array.from({ length: CHANGED }, () => mutated(random.pick(known), view, random));
   const open = items.map((item) => item.order);
   return [
-    ...[...made, ...changed, ...open].map((one) => host.problems(seat, one)),
+    ...[...made, ...regrowing].map((one) => {
+      const problems = host.problems(seat, one);
+      // What is not even the shape of an order is told to programs.
+      heed.data(problems.filter(({ rule }) => !ENGINE_RULES.includes(rule)));
+      return problems;
+    }),
+    ...[...changed, ...open].map((one) => host.problems(seat, one)),
     ...open.slice(0, 1).map((one) => ruleset.drawing(view, seat, one)),
     ...made.slice(0, 1).map((one) => [ruleset.drawing(view, seat, one), ruleset.stakes(view, seat, one)]),
   ];
 }
 
 /** Cards and marks of somebody, and how an order is called. */
-function shown({ face }: Ruleset, view: Battle, seat: Seat, order: Order, random: Random): unknown {
+function shown({ face }: Ruleset, view: Battle, order: Order, random: Random, heed: Heed): unknown {
   const unit = random.pick(view.units).id;
   const marks = view.models.map(({ id }) => face.markersOf(view, id));
-  return [face.given?.(order), face.status(view, unit), face.card(view, unit), marks, seat];
+  const card = face.card(view, unit);
+  for (const { label, value } of card) for (const words of [label, value]) heed.words(words);
+  return [heed.words(face.given?.(order)), heed.words(face.status(view, unit)), card, marks];
 }
 
 /** What the tools of the table say about somebody. */

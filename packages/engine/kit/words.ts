@@ -1,29 +1,14 @@
 /** German whole or not at all: whatever a player can meet in a language that a game has is said in it. */
-import {
-  type Battle,
-  bookIn,
-  headingsIn,
-  Host,
-  languageOf,
-  madeUp,
-  namesOf,
-  type Order,
-  randomChoice,
-  randomOrder,
-  type Ruleset,
-  seededDice,
-  seenLog,
-} from '../src/battle/index.ts';
-import { type Random, seeded } from '../src/dice/index.ts';
-import type { Seat } from '../src/rule/index.ts';
+import { bookIn, headingsIn, languageOf, type Ruleset } from '../src/battle/index.ts';
 import type { Scenario } from '../src/table/index.ts';
 import { gapsOf, isSaying, type Language, missing, type Names, type Words } from '../src/words/index.ts';
+import { type Hearing, told } from './told.ts';
 
 /** What is for programs, not for people. */
 const NOT_SHOWN = new Set(['data', 'value', 'args', 'order', 'about', 'shape', 'decided', 'answer', 'read']);
 
 /** Collects what a language lacks. */
-class Lacking {
+class Lacking implements Hearing {
   readonly found = new Set<string>();
   readonly #language: Language;
 
@@ -44,6 +29,12 @@ class Lacking {
   }
 }
 
+/** Those who listen for what the languages of a rule set lack, and what each has found. */
+export const lackingIn = async (ruleset: Ruleset): Promise<readonly (Hearing & { readonly found: Set<string> })[]> =>
+  await Promise.all(
+    Object.keys(ruleset.translations ?? {}).map(async (code) => new Lacking(await languageOf(ruleset, code))),
+  );
+
 /** What a player could meet in English although the language is chosen: before a battle, and in battles from some seeds. */
 export async function untranslated(
   ruleset: Ruleset,
@@ -52,7 +43,7 @@ export async function untranslated(
 ): Promise<readonly string[]> {
   const lacking = new Lacking(await languageOf(ruleset, code));
   beforeBattle(ruleset, lacking);
-  for (const { scenario } of ruleset.scenarios) for (const seed of seeds) battle(ruleset, scenario, seed, lacking);
+  for (const { scenario } of ruleset.scenarios) for (const seed of seeds) told(ruleset, scenario, seed, {}, [lacking]);
   return [...lacking.found].toSorted();
 }
 
@@ -73,56 +64,6 @@ function inScenario({ title, summary, seats, objectives, table, zones, forces }:
   for (const { name, role } of seats) for (const words of [name, role]) lacking.words(words);
   const units = forces.flatMap((force) => force.units);
   for (const { name } of [...objectives, ...table.pieces, ...zones, ...units]) lacking.words(name);
-}
-
-/** Orders that are not legal are tried, too: refusals are sentences. */
-const REFUSED = 6;
-const MOST_STEPS = 400;
-
-function battle(ruleset: Ruleset, scenario: Scenario, seed: string, lacking: Lacking): void {
-  const random = seeded(seed);
-  const host = Host.start({ ruleset, dice: seededDice(random.split('dice')) }, scenario);
-  for (let step = 0; host.outcome === undefined && step < MOST_STEPS; step++) {
-    const [seat] = host.waitingFor;
-    if (seat === undefined) break;
-    const question = host.questionTo(seat);
-    if (question === undefined) {
-      const view = host.look(seat).battle;
-      const order = randomOrder(ruleset, view, seat, random);
-      looked(ruleset, view, seat, order, random, lacking);
-      host.order(seat, order);
-    } else {
-      const names = namesOf(host.look(seat).battle);
-      lacking.data(question, names);
-      if (question.free !== undefined) lacking.data(question.free.problems({}), names);
-      host.choose(seat, randomChoice(question, random));
-    }
-  }
-  const names = namesOf(host.battle);
-  lacking.data(host.outcome, names);
-  lacking.data(seenLog(host.log), names);
-}
-
-/** All that a seat can ask at one point of a battle. */
-function looked(ruleset: Ruleset, view: Battle, seat: Seat, order: Order, random: Random, lacking: Lacking): void {
-  const { face, tools } = ruleset;
-  const models = view.models.map(({ id }) => [id, ''] as const);
-  const names: Names = { ...Object.fromEntries(models), ...namesOf(view) };
-  const menu = ruleset.menu(view, seat);
-  lacking.data(menu, names);
-  for (const item of random.shuffle(menu).slice(0, REFUSED)) {
-    const any = madeUp(item, view, random);
-    if (any !== undefined) lacking.data(ruleset.problems(view, seat, any), names);
-  }
-  lacking.words(face.given?.(order), names);
-  lacking.data([ruleset.stakes(view, seat, order), ruleset.drawing(view, seat, order)], names);
-  for (const { leavesOut } of ruleset.stakes(view, seat, order)) lacking.words(leavesOut, names);
-  const unit = random.pick(view.units).id;
-  lacking.words(face.status(view, unit), names);
-  for (const { label, value } of face.card(view, unit)) for (const words of [label, value]) lacking.words(words, names);
-  const [from, to] = [random.pick(view.models).id, random.pick(view.models).id];
-  lacking.data([tools.sight(view, from, to), tools.ranges(view, from), tools.arcs?.(view, from)], names);
-  lacking.data([tools.threat(view, unit), tools.coherency(view, unit)], names);
 }
 
 /** Headings of chapters and words in pictures that a book would show in English. */

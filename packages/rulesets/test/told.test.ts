@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path';
 import type { Options, Ruleset } from '@umpire/engine/battle';
-import { told } from '@umpire/engine/kit';
+import { lackingIn, told } from '@umpire/engine/kit';
 import { describe, expect, test } from 'vitest';
 import { rulesets } from '../src/registry.ts';
 
@@ -20,6 +20,9 @@ describe.each(rulesets.map((ruleset) => [ruleset.title, ruleset] as const))('%s'
   ];
   test.each(battles)('tells in %s what is written down', async (id, scenario, set) => {
     const kept = join(import.meta.dirname, ruleset.id, 'told', `${id}.txt`);
-    await expect(told(ruleset, scenario, `told/${id}`, set)).toMatchFileSnapshot(kept);
+    const lacking = await lackingIn(ruleset);
+    await expect(told(ruleset, scenario, `told/${id}`, set, lacking)).toMatchFileSnapshot(kept);
+    // All of it is said in every language that the game has.
+    expect(lacking.flatMap(({ found }) => [...found])).toEqual([]);
   });
 });

@@ -50,6 +50,7 @@ export const names: Catalogue = {
   Wall: 'Mauer',
   Woods: 'Wald',
 
+  'team weapon': 'Truppwaffe',
   carbine: 'Karabiner',
   'long rifle': 'Langgewehr',
   'squad gun': 'leichtes MG',
