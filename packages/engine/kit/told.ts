@@ -126,24 +126,39 @@ function refusedAnswers({ free, options }: Question<unknown>, view: Battle, rand
   );
 }
 
+/** Where a seat is to order something: what it sees, and all that it may say, worked out once. */
+interface Point {
+  readonly host: Host<Battle>;
+  readonly ruleset: Ruleset;
+  readonly seat: Seat;
+  readonly view: Battle;
+  readonly forms: readonly MenuItem[];
+  readonly candidates: readonly Order[];
+  readonly random: Random;
+  readonly heed: Heed;
+}
+
 /** How often each kind of order was given: those that were given least come first, so that a battle meets as many as it can. */
 type Given = Map<string, number>;
 
 function ordered(host: Host<Battle>, ruleset: Ruleset, seat: Seat, random: Random, given: Given, heed: Heed): string {
   const view = host.look(seat).battle;
+  const forms = formsOf(ruleset.menu(view, seat));
   const candidates = ruleset.candidates(view, seat);
-  const order = nextOrder(host, ruleset, seat, random, given, candidates);
+  const point: Point = { host, ruleset, seat, view, forms, candidates, random, heed };
+  const order = nextOrder(point, given);
   const times = given.get(order.kind) ?? 0;
   given.set(order.kind, times + 1);
+  const isSeldom = times % SELDOM === 0;
   const stakes = ruleset.stakes(view, seat, order);
   for (const { leavesOut } of stakes) heed.words(leavesOut);
   const kinds = {
-    menu: heed.data(formsOf(ruleset.menu(view, seat))),
-    refused: refusedOrders(host, ruleset, seat, [order, ...candidates], random, heed),
+    menu: heed.data(forms),
+    refused: refusedOrders(point, order, isSeldom),
     drawn: heed.data([ruleset.drawing(view, seat, order), stakes]),
     proposed: candidates,
     shown: shown(ruleset, view, order, random, heed),
-    ...(times % SELDOM === 0 && { looked: heed.data(looked(ruleset, view, seat, random)) }),
+    ...(isSeldom && { looked: heed.data(looked(point)) }),
   };
   const [problem] = host.order(seat, order);
   if (problem !== undefined) throw new TypeError(`${JSON.stringify(order)} is proposed and refused: ${problem.says}`);
@@ -152,17 +167,8 @@ function ordered(host: Host<Battle>, ruleset: Ruleset, seat: Seat, random: Rando
 }
 
 /** The best candidate, or what was ordered least so far: of the candidates, of orders made up from the menu, of ways towards the enemy. */
-function nextOrder(
-  host: Host<Battle>,
-  ruleset: Ruleset,
-  seat: Seat,
-  random: Random,
-  given: Given,
-  candidates: readonly Order[],
-): Order {
-  const view = host.look(seat).battle;
-  const items = random.shuffle(formsOf(ruleset.menu(view, seat)).filter(({ problems }) => problems.length === 0));
-  const some = items.slice(0, SUGGESTED);
+function nextOrder({ host, ruleset, seat, view, forms, candidates, random }: Point, given: Given): Order {
+  const some = random.shuffle(forms.filter(({ problems }) => problems.length === 0)).slice(0, SUGGESTED);
   const suggested = [
     ...random.shuffle(candidates),
     ...[
@@ -195,17 +201,13 @@ function towardsEnemy({ tools }: Ruleset, view: Battle, seat: Seat, { order, par
 
 /** What is said to orders that nobody has proposed; of some also what is drawn and at stake. */
 function refusedOrders(
-  host: Host<Battle>,
-  ruleset: Ruleset,
-  seat: Seat,
-  proposed: readonly Order[],
-  random: Random,
-  heed: Heed,
+  { host, ruleset, seat, view, forms, candidates, random, heed }: Point,
+  order: Order,
+  isSeldom: boolean,
 ): unknown {
-  const view = host.look(seat).battle;
-  const items = random.shuffle(formsOf(ruleset.menu(view, seat))).slice(0, MADE_UP);
+  const items = random.shuffle(forms).slice(0, MADE_UP);
   const made = items.flatMap((item) => madeUp(item, view, random) ?? []);
-  const known = [...proposed, ...made];
+  const known = [order, ...candidates, ...made];
   const words = wordsOf(view, known);
   const regrowing = Array.from({ length: REGROWN }, () =>
     regrown(random.pick(known), ruleset.orders.schema, words, random),
@@ -220,8 +222,9 @@ function refusedOrders(
       return problems;
     }),
     ...[...changed, ...open].map((one) => host.problems(seat, one)),
-    ...open.slice(0, 1).map((one) => ruleset.drawing(view, seat, one)),
-    ...made.slice(0, 1).map((one) => [ruleset.drawing(view, seat, one), ruleset.stakes(view, seat, one)]),
+    ...(isSeldom ? open.slice(0, 2).map((one) => ruleset.drawing(view, seat, one)) : []),
+    ...(isSeldom ? made.slice(0, 2).map((one) => ruleset.drawing(view, seat, one)) : []),
+    ...made.slice(0, 1).map((one) => ruleset.stakes(view, seat, one)),
   ];
 }
 
@@ -235,12 +238,12 @@ function shown({ face }: Ruleset, view: Battle, order: Order, random: Random, he
 }
 
 /** What the tools of the table say about somebody. */
-function looked({ tools, menu }: Ruleset, view: Battle, seat: Seat, random: Random): unknown {
+function looked({ ruleset: { tools }, seat, view, forms, random }: Point): unknown {
   const [from, to] = [random.pick(view.models).id, random.pick(view.models).id];
   const unit = random.pick(view.units).id;
   // Ways of hulls take long to find.
   const isOnFoot = (id: string): boolean => view.models.find((one) => one.id === id)?.base.kind === 'disc';
-  const movers = formsOf(menu(view, seat)).flatMap(({ order, parts }) =>
+  const movers = forms.flatMap(({ order, parts }) =>
     parts.flatMap((part) =>
       part.kind === 'moves' && part.models.length > 0 && part.models.every(isOnFoot) ? [{ order, part }] : [],
     ),
