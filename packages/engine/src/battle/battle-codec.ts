@@ -1,4 +1,5 @@
 /** Reads battles that come as arguments: what every battle has, field by field. A rule set adds its own. */
+import { derive } from '../derive/index.ts';
 import { OPENING_KINDS, type Table, TRAITS, type Trait } from '../table/index.ts';
 import { checkPieces } from '../table/scenario/check-pieces.ts';
 import type { Options, Side } from './battle.ts';
@@ -88,9 +89,15 @@ const table: Codec<Table> = {
         isSound = false;
         report(`${path}.${at}`, says);
       });
-    return isSound ? read : undefined;
+    return isSound && read !== undefined ? sameTable(JSON.stringify(read)) : undefined;
   },
 };
+
+/**
+ * The same table for equal ones. Whoever asks for odds sends a copy with every question: what was worked out from the table for the one before is known.
+ * Few are kept: they are of the battle that is played.
+ */
+const sameTable = derive((text: string): Table => JSON.parse(text) as Table, 2);
 
 /** A side of a battle. */
 export const sideCodec: Codec<Side> = object({
