@@ -8,6 +8,12 @@ const examplePort = (process.env['UMPIRE_E2E_EXAMPLE_PORT'] ??= String(await fre
 const browser = await findBrowser();
 Object.assign(process.env, browser.env, { UMPIRE_CHROMIUM: browser.path });
 
+/**
+ * Pages live for seconds: only what runs very often is worth being optimised, which otherwise takes a tenth of all CPU time. What
+ * engines.spec.ts tries is optimised as usual.
+ */
+const SELDOM_OPTIMIZED = '--js-flags=--invocation-count-for-turbofan=30000,--invocation-count-for-maglev=2000';
+
 export default defineConfig({
   testDir: 'packages/web/e2e',
   // Node runs them as they are; to have them all translated first takes longer than most tests.
@@ -27,7 +33,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // It would keep every file of the app in every test; those that are about it let it in.
     serviceWorkers: 'block',
-    launchOptions: { executablePath: browser.path, args: FLAGS },
+    launchOptions: { executablePath: browser.path, args: [...FLAGS, SELDOM_OPTIMIZED] },
   },
   webServer: [
     {

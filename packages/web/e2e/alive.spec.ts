@@ -1,6 +1,6 @@
 // The table comes alive: what the computer does is seen at one's own pace, and what lies on the table lies there for all to see.
 import type { Page } from '@playwright/test';
-import { openGolden } from './kept.ts';
+import { keepGolden, openGolden } from './kept.ts';
 import { accessibilityFaults, expect, overflow, test } from './page.ts';
 
 test.use({ pace: 'normal' });
@@ -71,7 +71,7 @@ test('the computer is held, goes on, is shown faster and is skipped; nobody is a
 test('aim markers and zones lie in the colours of both sides; show me rings whom the last line is about', async ({
   page,
 }) => {
-  const id = await openGolden(page, 'aim-zone', 'back-alley');
+  const id = await keepGolden(page, 'aim-zone', 'back-alley');
   await page.goto(`/#/replay/${id}`);
   await page.getByText(/^Step 1 of/).waitFor();
   const marks = page.locator('.film-table .laid-mark');

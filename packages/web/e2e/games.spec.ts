@@ -1,7 +1,7 @@
 // Every registered game, by mouse and by keys. Dice and the computer's players are the same in every run.
 import type { Locator, Page } from '@playwright/test';
 import { rulesets } from '@umpire/rulesets';
-import { firstGolden, openGolden } from './kept.ts';
+import { firstGolden, keepGoldens } from './kept.ts';
 import { movingIn, TOO_FAR } from './moving.ts';
 import { accessibilityFaults, expect, overflow, test } from './page.ts';
 import { openReached } from './reached.ts';
@@ -114,8 +114,11 @@ test('Building Assault: a whole battle by keyboard alone, to its report', async 
 });
 
 test('the report of a battle that is over stands there for every game', async ({ page }) => {
-  for (const { id } of rulesets.filter((one) => one.id !== 'building-assault')) {
-    await openGolden(page, id, firstGolden(id));
+  const others = rulesets.filter(({ id }) => id !== 'building-assault').map(({ id }) => [id, firstGolden(id)] as const);
+  for (const { id, title } of await keepGoldens(page, others)) {
+    await page.goto(`/#/battle/${id}`);
+    // The one before is gone.
+    await expect.poll(() => page.title()).toContain(`${title} · `);
     await ends(page);
   }
 });

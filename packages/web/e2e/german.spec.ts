@@ -1,5 +1,5 @@
 // In German nobody meets English. Where a rule stands in its source is English, and says so (lang="en").
-import { openGolden, stepsOfGolden } from './kept.ts';
+import { keepGolden, openGolden, stepsOfGolden } from './kept.ts';
 import { accessibilityFaults, expect, overflow, test } from './page.ts';
 import { until } from './steps.ts';
 import type { Page } from '@playwright/test';
@@ -197,7 +197,7 @@ test('orders, decisions and journal of every game; settings and keys', async ({ 
 });
 
 test('who has fallen, a foreign file and what the server refuses are told in German', async ({ page }) => {
-  await openGolden(page, 'building-assault', 'schoolhouse', 'Eine Schlacht aus einer Datei öffnen');
+  await page.goto(`/#/battle/${await keepGolden(page, 'building-assault', 'schoolhouse')}`);
   const fallen = page.locator('svg.play .lying .u-fallen > g > title');
   await expect(fallen.first()).toHaveText(/, gefallen$/);
   expect((await fallen.allTextContents()).filter((text) => !text.endsWith(', gefallen'))).toEqual([]);

@@ -5,6 +5,7 @@ import type { Scenario } from '@umpire/engine/table';
 import { rulesetOf } from '@umpire/rulesets';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { restoreStore } from './browser-store.ts';
 
 const fileOf = (ruleset: string, name: string): string =>
   join(import.meta.dirname, `../../rulesets/test/${ruleset}/golden/${name}.json`);
@@ -26,6 +27,43 @@ export async function openGolden(
   await page.getByLabel(label).setInputFiles(fileOf(ruleset, name));
   await page.waitForURL(/#\/battle\//);
   return page.url().replace(/^.*#\/battle\//, '');
+}
+
+/** A battle that the browser keeps. */
+interface Kept {
+  readonly id: string;
+  readonly title: string;
+}
+
+/**
+ * Puts golden journals into the browser as if they had been played here between people: a page with one of them is then loaded by its
+ * address, without the home page before it.
+ */
+export async function keepGoldens(page: Page, goldens: readonly (readonly [string, string])[]): Promise<Kept[]> {
+  const battles = goldens.map(([ruleset, name]) => {
+    const { title, seats } = journalOf(ruleset, name).scenario;
+    const seating = Object.fromEntries(seats.map(({ id }) => [id, 'person']));
+    const journal = readFileSync(fileOf(ruleset, name), 'utf8');
+    return {
+      id: `${ruleset}-${name}`,
+      title,
+      journal,
+      ruleset,
+      seating,
+      turn: 1,
+      isOver: true,
+      at: 1,
+      dice: 'computer',
+    };
+  });
+  await restoreStore(page, { version: 1, battles, local: {} });
+  return battles;
+}
+
+/** The same with one; gives its id. */
+export async function keepGolden(page: Page, ruleset: string, name: string): Promise<string> {
+  const [kept] = await keepGoldens(page, [[ruleset, name]]);
+  return kept?.id ?? '';
 }
 
 function journalOf(ruleset: string, name: string): Journal {

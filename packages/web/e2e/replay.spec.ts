@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openGolden, stepsOfGolden } from './kept.ts';
+import { keepGolden, stepsOfGolden } from './kept.ts';
 import { accessibilityFaults, expect, overflow, test } from './page.ts';
 
 const GOLDEN = ['building-assault', 'ferry-hut'] as const;
@@ -20,7 +20,7 @@ async function onUntil(page: Page, isSo: () => Promise<boolean>): Promise<void> 
 }
 
 test('a battle is looked at order by order, with its dice and decisions, by keys alone', async ({ page }) => {
-  const id = await openGolden(page, ...GOLDEN);
+  const id = await keepGolden(page, ...GOLDEN);
   await page.goto(`/#/replay/${id}`);
   const slider = page.getByRole('slider');
   await expect(place(page, 1)).toHaveText(`Step 1 of ${STEPS} · turn 1`);
@@ -47,7 +47,7 @@ test('a battle is looked at order by order, with its dice and decisions, by keys
 });
 
 test('it plays back at the speed that is chosen, and stops at the end', async ({ page }) => {
-  const id = await openGolden(page, ...GOLDEN);
+  const id = await keepGolden(page, ...GOLDEN);
   await page.goto(`/#/replay/${id}`);
   await page.getByRole('button', { name: 'Play' }).focus();
   await page.keyboard.press('Enter');
@@ -62,7 +62,7 @@ test('a replay is a film: models go, dice fall one after the other, and whoever 
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  const id = await openGolden(page, 'assault-phase', 'first-clash');
+  const id = await keepGolden(page, 'assault-phase', 'first-clash');
   await page.addInitScript(() => {
     const animate = Element.prototype.animate;
     const seen = { moved: 0, tracers: 0 };
@@ -100,7 +100,7 @@ test('a replay is a film: models go, dice fall one after the other, and whoever 
 });
 
 test('the dice of an order fall one roll after the other, and the table waits for the last', async ({ page }) => {
-  const id = await openGolden(page, ...GOLDEN);
+  const id = await keepGolden(page, ...GOLDEN);
   await page.goto(`/#/replay/${id}`);
   await expect(place(page, 1)).toBeVisible();
   const journal = page.getByRole('region', { name: 'Journal' });
@@ -127,7 +127,7 @@ test('the dice of an order fall one roll after the other, and the table waits fo
 });
 
 test('a new battle branches off after an order, or in its middle after a die', async ({ page }) => {
-  const id = await openGolden(page, ...GOLDEN);
+  const id = await keepGolden(page, ...GOLDEN);
   await page.goto(`/#/replay/${id}`);
   await expect(place(page, 1)).toBeVisible();
   await page.keyboard.press('ArrowRight');

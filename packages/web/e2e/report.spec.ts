@@ -1,4 +1,4 @@
-import { openGolden, playedGolden, stepsOfGolden } from './kept.ts';
+import { keepGolden, openGolden, playedGolden, stepsOfGolden } from './kept.ts';
 import { accessibilityFaults, expect, overflow, test } from './page.ts';
 
 /** The battle of most reports here, and how it really went. */
@@ -27,7 +27,7 @@ test('the report has outcome, losses, luck and turning points that lead into the
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
-  await openGolden(page, ...GOLDEN);
+  await page.goto(`/#/battle/${await keepGolden(page, ...GOLDEN)}`);
   await expect(page.getByRole('table', { name: 'Report' })).toContainText(TOLD);
   await page.getByRole('link', { name: 'The whole report' }).click();
   await expect(page.locator('.verdict')).toContainText(outcome.says);

@@ -14,9 +14,11 @@ const shareOfTable = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const ground = document.querySelector('.still .u-ground')?.getBoundingClientRect() ?? new DOMRect();
     const { left, right, top, bottom } = ground;
+    // Some 1,500 points, whatever the size: the browser takes its time for each.
+    const step = Math.round(Math.sqrt((innerWidth * innerHeight) / 1500));
     let [seen, all] = [0, 0];
-    for (let x = 7; x < innerWidth; x += 15) {
-      for (let y = 7; y < innerHeight; y += 15) {
+    for (let x = Math.floor(step / 2); x < innerWidth; x += step) {
+      for (let y = Math.floor(step / 2); y < innerHeight; y += step) {
         all++;
         const isOnTable = x > left && x < right && y > top && y < bottom;
         if (isOnTable && document.elementFromPoint(x, y)?.matches('.sheet, .sheet *') === true) seen++;

@@ -1,6 +1,6 @@
 // Dice that mean something, the end, settings and keys.
 import { bothWatch, expect, model, setUp, test } from './example/test.ts';
-import { openGolden, playedGolden } from './kept.ts';
+import { keepGolden, playedGolden } from './kept.ts';
 import { accessibilityFaults, overflow } from './page.ts';
 import { stepByMouse } from './steps.ts';
 
@@ -24,7 +24,7 @@ test('between people the name of the winner stands there, with the winner first'
   const won = ['schoolhouse', 'ferry-hut', 'ferry-hut-options'].find(
     (name) => playedGolden('building-assault', name).outcome.winner !== undefined,
   );
-  await openGolden(page, 'building-assault', won ?? '');
+  await page.goto(`/#/battle/${await keepGolden(page, 'building-assault', won ?? '')}`);
   const end = page.getByRole('region', { name: /^The battle is over/ });
   await expect(end.locator('.verdict')).toHaveText(/ wins\.$/);
   const winner = ((await end.locator('.verdict').textContent()) ?? '').replace(' wins.', '');

@@ -1,5 +1,5 @@
 // Text of twice the size, and narrow windows: nothing is cut off on any page.
-import { openGolden } from './kept.ts';
+import { keepGolden } from './kept.ts';
 import { expect, overflow, test } from './page.ts';
 
 const PAGES = [
@@ -30,7 +30,7 @@ const SIZES = [
 test('every page is named in the window, fits at twice the size of text and at 360 pixels, and has at hand what it is for', async ({
   page,
 }) => {
-  const id = await openGolden(page, 'building-assault', 'ferry-hut');
+  const id = await keepGolden(page, 'building-assault', 'ferry-hut');
   for (const { name, path, shows, title } of PAGES) {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(path(id));

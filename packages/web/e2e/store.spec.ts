@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
 import { begin as beginExample, bothAgree, bothWatch, expect, setUp, test } from './example/test.ts';
-import { openGolden } from './kept.ts';
+import { keepGolden, openGolden } from './kept.ts';
 import { accessibilityFaults, overflow } from './page.ts';
 import { begin, myTurn, stepByMouse } from './steps.ts';
 
@@ -153,7 +153,8 @@ test('a battle that is over can be looked at in two tabs, and taken over from th
   page,
   context,
 }) => {
-  const id = await openGolden(page, 'building-assault', 'ferry-hut');
+  const id = await keepGolden(page, 'building-assault', 'ferry-hut');
+  await page.goto(`/#/battle/${id}`);
   const end = (tab: Page) => tab.getByRole('region', { name: /^The battle is over/ });
   await expect(end(page)).toBeVisible();
   const other = await context.newPage();

@@ -1,6 +1,5 @@
 // Prints, as JSON, what this engine answers.
 import { asked, QUERIES } from './bundle.ts';
-import { answers, ends } from './entry.ts';
+import { answers } from './queries.ts';
 
-const { scenarios, journals } = asked();
-process.stdout.write(JSON.stringify({ answers: answers(scenarios, QUERIES), ends: ends(journals) }));
+process.stdout.write(JSON.stringify(answers(asked().scenarios, QUERIES)));

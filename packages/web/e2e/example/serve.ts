@@ -1,9 +1,14 @@
-/** The app with the example rule set among its games, built once and served from memory at the port that is given. */
+/** The app with the example rule set among its games, built where its sources have changed and served from memory at the port that is given. */
 import { execFileSync } from 'node:child_process';
-import { globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { globSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ROOT } from '../../../../scripts/run.ts';
+import { APP_SOURCES, builtFrom, fingerprint } from '../../../../scripts/sources.ts';
+
+const FOLDER = join(ROOT, '.cache/example-app');
+const STAMP = '.sources';
+const SOURCES = [...APP_SOURCES, 'packages/engine/example/**', 'packages/web/e2e/example/**'];
 
 const TYPES: Readonly<Record<string, string>> = {
   html: 'text/html',
@@ -12,20 +17,25 @@ const TYPES: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
 };
 
-/** Built in a process of its own, which loads the rule sets as they are. */
-function files(): ReadonlyMap<string, Uint8Array> {
-  const folder = mkdtempSync(join(tmpdir(), 'umpire-example-'));
-  try {
-    execFileSync(process.execPath, [join(import.meta.dirname, 'build.ts'), folder], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
-    const names = globSync('**', { cwd: folder }).filter((name) => statSync(join(folder, name)).isFile());
-    return new Map(names.map((name) => [`/${name.replaceAll('\\', '/')}`, readFileSync(join(folder, name))]));
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+/** Built in a process of its own, which loads the rule sets as they are; beside its place, so that nobody finds half of it. */
+function build(): void {
+  const sources = fingerprint(SOURCES);
+  if (builtFrom(join(FOLDER, STAMP)) === sources) return;
+  const beside = `${FOLDER}.${process.pid}`;
+  execFileSync(process.execPath, [join(import.meta.dirname, 'build.ts'), beside], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  writeFileSync(join(beside, STAMP), sources);
+  rmSync(FOLDER, { recursive: true, force: true });
+  renameSync(beside, FOLDER);
 }
 
+function files(): ReadonlyMap<string, Uint8Array> {
+  const names = globSync('**', { cwd: FOLDER }).filter((name) => statSync(join(FOLDER, name)).isFile());
+  return new Map(names.map((name) => [`/${name.replaceAll('\\', '/')}`, readFileSync(join(FOLDER, name))]));
+}
+
+build();
 const all = files();
 createServer((request, response) => {
   const path = (request.url ?? '/').replace(/[?#].*$/, '');
