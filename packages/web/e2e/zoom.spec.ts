@@ -48,4 +48,11 @@ test('whoever is chosen does not pull the table back while it is zoomed; its wor
   await expect(page.locator('.camera svg')).toHaveCount(2);
   for (const svg of await page.locator('.camera svg').all())
     await expect(svg).toHaveCSS('text-rendering', /geometricprecision/i);
+  // However far away, it is never smaller than it is laid out: what moves would be painted anew at that size first.
+  await page.getByRole('application', { name: 'The table' }).focus();
+  for (let i = 0; i < 12; i++) await page.keyboard.press('-');
+  const scale = await page
+    .locator('.camera')
+    .evaluate((camera) => new DOMMatrix((camera as HTMLElement).style.transform).a);
+  expect(scale).toBeGreaterThan(1);
 });

@@ -10,6 +10,9 @@ export interface BoardView {
 
 export const START: BoardView = { x: 0, y: 0, scale: 1 };
 
+/** The table is laid out at this size, as board.css has it, and only ever enlarged from there. */
+export const LAID_OUT = 0.4;
+
 /** The nearest and the farthest, as multiples of the picture that just fits. */
 const LEAST_ZOOM = 0.5;
 const MOST_ZOOM = 10;

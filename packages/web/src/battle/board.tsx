@@ -7,6 +7,7 @@ import { settings } from '../settings.ts';
 import { speechOf } from '../texts/game-words.ts';
 import { words } from '../texts/index.ts';
 import { boardHandlers } from './board-input.ts';
+import { LAID_OUT } from './board-view.ts';
 import type { Camera } from './camera.ts';
 import { heightOf } from './heights.ts';
 import { groundOf, openHousesKey, piecesOf } from './layers.ts';
@@ -40,7 +41,7 @@ export function Board({ state, scenario }: { readonly state: ScreenState; readon
   useEffect(() => camera.changed(basesOf(battle, state.unit.value)), [length, camera]);
   const transform = useComputed(() => {
     const { x, y, scale } = camera.view.value;
-    return `transform: translate(${x}px, ${y}px) scale(${scale}); --px: ${camera.pixel.value}`;
+    return `transform: translate(${x}px, ${y}px) scale(${scale / LAID_OUT}); --px: ${camera.pixel.value}`;
   });
   const name = useCamera(camera);
   return (
