@@ -122,3 +122,57 @@ test('Fire Team: a squad under fire tests with the morale of its card (8.3: Levy
   if (one === undefined || other === undefined) throw new Error('they are in no scenario');
   expect(pairings?.between['under-fire']?.(one, other)).toMatchObject({ morale: { experience: 6, motivation: 2 } });
 });
+
+/** The pairings of a game, and its units by their card or their squad. */
+async function meeting(game: string) {
+  const ruleset = rulesets.find(({ id }) => id === game);
+  const pairings = await ruleset?.between?.();
+  const units = ruleset === undefined ? [] : unitsOf(ruleset);
+  const unit = (name: string): ScenarioUnit => {
+    const found = units.find(({ profile, group }) => profile === name || group === name);
+    if (found === undefined || pairings === undefined) throw new Error(`nobody is a ${name}`);
+    return found;
+  };
+  return { pairings, unit, units };
+}
+
+test('Assault Phase: against a vehicle a unit brings its Strength: Leapers 4 and rending, a Hulk 8 with two dice (AP-REND-2, AP-MON-2)', async () => {
+  const { pairings, units } = await meeting('assault-phase');
+  const asked = units.map((unit) => pairings?.alone?.['penetration']?.(unit));
+  expect(asked).toContainEqual({ strength: 4, monstrous: false, rending: true });
+  expect(asked).toContainEqual({ strength: 8, monstrous: true, rending: false });
+});
+
+test('Fire Team: whoever takes an Assault Fire fires and fights in haste, without close combat weapons (FT-ASF-3, FT-ASF-6)', async () => {
+  const { pairings, unit } = await meeting('fire-team');
+  const hurried: unknown = expect.objectContaining({ hurried: 'FT-ASF-3' });
+  expect(pairings?.between['group']?.(unit('Line Squad'), unit('Levy Squad'))).toMatchObject({
+    attacks: [{ firers: [{ experience: hurried }] }],
+    combats: [{ active: { experience: hurried, ccw: false }, defender: { experience: { die: 6 } } }],
+  });
+});
+
+test('Fire Team: a team fires with everything or with one kind of weapon', async () => {
+  const { pairings, units } = await meeting('fire-team');
+  const several = units.find((unit) => (pairings?.weapons?.['fire']?.(unit).length ?? 0) > 1);
+  if (several === undefined) throw new Error('nobody has two kinds of weapons');
+  const [all = '', ...kinds] = pairings?.weapons?.['fire']?.(several) ?? [];
+  interface Fire {
+    readonly firers: readonly { readonly dice: readonly { readonly weapon: string }[] }[];
+  }
+  const fired = (weapon: string): readonly string[] => {
+    const asked = pairings?.between['fire']?.(several, several, weapon) as Fire | undefined;
+    return asked?.firers[0]?.dice.map((die) => die.weapon) ?? [];
+  };
+  for (const kind of kinds) expect(new Set(fired(kind))).toEqual(new Set([kind]));
+  expect(fired(all).length).toBe(kinds.reduce((sum, kind) => sum + fired(kind).length, 0));
+});
+
+test('Aim Zone: whoever carries several grenades chooses which to throw', async () => {
+  const { pairings, units } = await meeting('aim-zone');
+  const carriers = units.filter((unit) => (pairings?.weapons?.['throw']?.(unit).length ?? 0) > 0);
+  expect(carriers.length).toBeGreaterThan(0);
+  for (const unit of carriers)
+    for (const grenade of pairings?.weapons?.['throw']?.(unit) ?? [])
+      expect(pairings?.between['throw']?.(unit, unit, grenade)).toMatchObject({ order: { kind: 'throw', grenade } });
+});

@@ -20,6 +20,11 @@ test.each([
   ['lies down', 'bad'],
   ['destroyed', 'bad'],
   ['hurt', 'bad'],
+  // Weapons dice of Fire Team, and what a Pin Check brings.
+  ['pins', 'good'],
+  ['wounds', 'good'],
+  ['kills', 'best'],
+  ['pinned', 'bad'],
   ['odd', 'plain'],
   ['from 10', 'plain'],
 ])('a die that counts as %s is %s to whoever threw it', (name, tone) => {

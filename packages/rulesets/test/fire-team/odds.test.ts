@@ -141,9 +141,9 @@ describe('O5 One carbine by cover', () => {
   ] as const)('%s', (name, aim, [none, pin, wounded, dead]) => {
     const table = name === 'Cover' ? 'fire at Cover' : 'fire';
     const odds = solved(volley, { ...firer([carbine], { aim }), table }, { fractions: true });
-    expect(chance(odds, ({ slight, light, heavy }) => slight + light + heavy === 0)).toEqual(f(none, 48));
-    expect(chance(odds, ({ slight }) => slight === 1)).toEqual(f(pin, 48));
-    expect(chance(odds, ({ light }) => light === 1)).toEqual(f(wounded, 48));
-    expect(chance(odds, ({ heavy }) => heavy === 1)).toEqual(f(dead, 48));
+    expect(chance(odds, ({ pins, wounds, kills }) => pins + wounds + kills === 0)).toEqual(f(none, 48));
+    expect(chance(odds, ({ pins }) => pins === 1)).toEqual(f(pin, 48));
+    expect(chance(odds, ({ wounds }) => wounds === 1)).toEqual(f(wounded, 48));
+    expect(chance(odds, ({ kills }) => kills === 1)).toEqual(f(dead, 48));
   });
 });

@@ -6,7 +6,7 @@ export type Tone = (typeof TONES)[number];
 
 /** Names that rule sets have for results which nobody wants who rolls for them. */
 const BAD =
-  /^(miss|fail|ineffective|nothing|none|no |not |lost|lose|flee|fled|break|broken|rout|jam|out of|dead|dies|dropped|destroyed|wounded|one wound|two wounds|lies down|hurt|pin|cower|stray|repulsed)/i;
+  /^(miss|fail|ineffective|nothing|none|no |not |lost|lose|flee|fled|break|broken|rout|jam|out of|dead|dies|dropped|destroyed|wounded|one wound|two wounds|lies down|hurt|pin(?!s)|cower|stray|repulsed)/i;
 
 /** The best: a name for it, or a face that no other beats and that is rare among what counts. */
 const BEST = /^(critical|crit|rend|double|kill|best)/i;

@@ -101,13 +101,17 @@ function vehicleShotBetween(attacker: ScenarioUnit, defender: ScenarioUnit, weap
   return inPosition(positionWith([one, car, driver]), order);
 }
 
-/** What somebody can throw: the first of these that he has. */
+/** What somebody can throw: the first of these that he has, or the one chosen. */
 const THROWN = ['frag', 'gas', 'flashbang', 'smoke'] as const;
 
-function throwBetween(attacker: ScenarioUnit, defender: ScenarioUnit) {
+const grenadesOf = ({ profile }: ScenarioUnit): readonly (typeof THROWN)[number][] =>
+  THROWN.filter((type) => (profileOf(profile)?.grenades[type] ?? 0) > 0);
+
+function throwBetween(attacker: ScenarioUnit, defender: ScenarioUnit, chosen?: string) {
   const one = facing(attacker);
   const other = inPlaceOf(someone('T', 'B', TARGET, 'Assault rifle'), defender);
-  const grenade = THROWN.find((type) => (one?.grenades[type] ?? 0) > 0);
+  const carried = grenadesOf(attacker);
+  const grenade = carried.find((type) => type === chosen) ?? carried[0];
   if (one === undefined || other === undefined || grenade === undefined) return undefined;
   return inPosition(positionWith([one, other]), { kind: 'throw', model: 'A', grenade, target: 'T' });
 }
@@ -137,4 +141,5 @@ export const weapons = {
   'until-down': weaponsOf,
   shoot: weaponsOf,
   'shoot-vehicle': weaponsOf,
+  throw: grenadesOf,
 };

@@ -3,7 +3,8 @@ import type { ScenarioUnit } from '@umpire/engine/table';
 import { unitEntry, UNITS } from '../battle/forces.ts';
 import { plainName } from '@umpire/engine/battle';
 import { profileOf } from '../battle/profiles.ts';
-import { gunOf, type RangedWeapon } from '../battle/weapons.ts';
+import { gunOf, meleeWeapons, type RangedWeapon } from '../battle/weapons.ts';
+import { modesOf } from '../rules/modes.ts';
 import type { FightArgs, Part, Side } from './fight.ts';
 import { type Strike, weaponsOf } from './strike.ts';
 import type { Fire, Mark, Volley } from './volley.ts';
@@ -92,11 +93,23 @@ const weaponsFor = (unit: ScenarioUnit): readonly string[] => {
   return most === undefined ? [] : weaponsOf(most[1]);
 };
 
+/** What the plain models of a unit bring against a vehicle, with the way to fight in which they are strongest. */
+function penetrationOf(unit: ScenarioUnit) {
+  const most = isKnown(unit) ? mostOf(unit) : undefined;
+  if (most === undefined) return undefined;
+  const profile = profileOf(most[1]);
+  const stand = { engaged: true, chargeBonus: true, mayUseForce: false };
+  const [best] = modesOf(profile, meleeWeapons(profile.weapons), stand).toSorted((a, b) => b.strength - a.strength);
+  return best && { strength: best.strength, monstrous: profile.role === 'monstrous', rending: best.rending };
+}
+
 /** By the engagement. */
 export const between = {
   fight: fightBetween,
   volley: volleyBetween,
   strike: strikeBetween,
 };
+
+export const alone = { penetration: penetrationOf };
 
 export const weapons = { strike: weaponsFor };

@@ -5,6 +5,7 @@ import { teamNamed, vehicleNamed, squadNamed } from '../battle/forces.ts';
 import { DEFAULTS } from '../battle/options.ts';
 import type { Fighter } from '../rules/close-combat.ts';
 import type { Firer, Attack } from '../rules/fire.ts';
+import type { GroupFight } from '../rules/group-fight.ts';
 import type { MoraleTest } from '../rules/morale.ts';
 import type { UnderFire } from '../rules/under-fire.ts';
 import type { WeaponDie } from '../rules/weapon-dice.ts';
@@ -37,10 +38,19 @@ const experienceOf = ({ profile, group = '' }: ScenarioUnit): Firer['experience'
   return die === undefined ? undefined : { die };
 };
 
-function firer(unit: ScenarioUnit, defense: number, isArmor: boolean): Firer | undefined {
+const ALL = 'all weapons';
+
+/** What a team or a vehicle can fire with: everything, or all of one kind. */
+function choicesOf(unit: ScenarioUnit): readonly string[] {
+  const names = new Set(weaponsOf(unit).map(([{ name }]) => name));
+  return names.size > 1 ? [ALL, ...names] : [...names];
+}
+
+function firer(unit: ScenarioUnit, defense: number, isArmor: boolean, chosen = ALL): Firer | undefined {
   const experience = experienceOf(unit);
+  const isOne = chosen !== ALL && choicesOf(unit).includes(chosen);
   const dice = weaponsOf(unit).flatMap(([weapon, special]) =>
-    isArmor && !weapon.antiArmor ? [] : [dieOf(weapon, special)],
+    (isArmor && !weapon.antiArmor) || (isOne && weapon.name !== chosen) ? [] : [dieOf(weapon, special)],
   );
   if (experience === undefined || dice.length === 0) return undefined;
   const aim = { defense, cover: 0, coverDefense: 0, prone: false } as const;
@@ -48,17 +58,17 @@ function firer(unit: ScenarioUnit, defense: number, isArmor: boolean): Firer | u
 }
 
 /** Fire of a team or a vehicle at a team. */
-function fireBetween(attacker: ScenarioUnit, defender: ScenarioUnit): Attack | undefined {
+function fireBetween(attacker: ScenarioUnit, defender: ScenarioUnit, weapon?: string): Attack | undefined {
   const target = teamNamed(defender.profile);
-  const fires = target === undefined ? undefined : firer(attacker, target.defense, false);
+  const fires = target === undefined ? undefined : firer(attacker, target.defense, false, weapon);
   if (target === undefined || fires === undefined) return undefined;
   return { firers: [fires], target: team('defender', 'defender', target.figures), others: [], terms: FIRE_TERMS };
 }
 
 /** Fire at a vehicle, with whatever harms armor. */
-function vehicleFireBetween(attacker: ScenarioUnit, defender: ScenarioUnit) {
+function vehicleFireBetween(attacker: ScenarioUnit, defender: ScenarioUnit, weapon?: string) {
   const target = vehicleNamed(defender.profile);
-  const fires = target === undefined ? undefined : firer(attacker, target.armor, true);
+  const fires = target === undefined ? undefined : firer(attacker, target.armor, true, weapon);
   return fires === undefined ? undefined : { firers: [fires], target: 'defender' };
 }
 
@@ -87,6 +97,22 @@ function combatBetween(attacker: ScenarioUnit, defender: ScenarioUnit) {
     : { attackers: [active], defender: other, terms: TERMS };
 }
 
+/** An Assault Fire of one team on another: it fires and fights in haste. FT-ASF-3, FT-ASF-6 */
+function assaultFireBetween(attacker: ScenarioUnit, defender: ScenarioUnit): GroupFight | undefined {
+  const [fire, combat] = [fireBetween(attacker, defender), combatBetween(attacker, defender)];
+  const active = combat?.attackers[0];
+  if (fire === undefined || combat === undefined || active === undefined) return undefined;
+  const hurried = <T extends Pick<Firer, 'experience'>>(one: T): T => ({
+    ...one,
+    experience: { ...one.experience, hurried: 'FT-ASF-3' },
+  });
+  return {
+    attacks: [{ ...fire, firers: fire.firers.map(hurried) }],
+    combats: [{ active: { ...hurried(active), ccw: false }, defender: combat.defender }],
+    terms: TERMS,
+  };
+}
+
 /** The morale of a team's squad as it is written on its card. */
 function moraleOf({ group = '' }: ScenarioUnit): Omit<MoraleTest, 'teams'> | undefined {
   const squad = squadNamed(group);
@@ -103,8 +129,8 @@ function moraleOf({ group = '' }: ScenarioUnit): Omit<MoraleTest, 'teams'> | und
 }
 
 /** Fire at a team, and what it can do in its activation afterwards. */
-function underFireBetween(attacker: ScenarioUnit, defender: ScenarioUnit): UnderFire | undefined {
-  const fire = fireBetween(attacker, defender);
+function underFireBetween(attacker: ScenarioUnit, defender: ScenarioUnit, weapon?: string): UnderFire | undefined {
+  const fire = fireBetween(attacker, defender, weapon);
   const morale = moraleOf(defender);
   if (fire === undefined || morale === undefined) return undefined;
   const { firers, target, terms } = fire;
@@ -123,6 +149,9 @@ export const between = {
   'fire-at-vehicle': vehicleFireBetween,
   'close-combat': combatBetween,
   'under-fire': underFireBetween,
+  group: assaultFireBetween,
 };
+
+export const weapons = { fire: choicesOf, 'fire-at-vehicle': choicesOf, 'under-fire': choicesOf };
 
 export const alone = { morale: moraleTestOf };

@@ -74,7 +74,7 @@ export function* strike({ striker, defense, cover, coverDefense, floor }: Strike
   return proceed(rollWeapons, { seat: team.seat, rule: 'FT-CC-7', pools, table: 'close combat' as const, need });
 }
 
-const resultsOf = ({ light, heavy }: Read): Results => ({ kia: heavy, wounded: light, pins: 0 });
+const resultsOf = ({ wounds, kills }: Read): Results => ({ kia: kills, wounded: wounds, pins: 0 });
 
 export const strikeAt = (
   striker: Fighter,

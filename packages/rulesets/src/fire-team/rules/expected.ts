@@ -7,20 +7,20 @@ import { readFace, type ResultTable, type DicePool, poolsOf, usualLowered } from
 interface Share {
   /** The chance that a die brings nothing. */
   readonly none: number;
-  readonly light: number;
-  readonly heavy: number;
+  readonly wounds: number;
+  readonly kills: number;
 }
 
 /** What one die brings, given what it has to beat. */
 function shareOf(type: DieType, need: number, table: ResultTable): Share {
-  let [none, light, heavy] = [0, 0, 0];
+  let [none, wounds, kills] = [0, 0, 0];
   for (let face = 1; face <= type; face++) {
     const read = readFace(table, need, face);
-    light += read.light;
-    heavy += read.heavy;
-    if (read.slight + read.light + read.heavy === 0) none++;
+    wounds += read.wounds;
+    kills += read.kills;
+    if (read.pins + read.wounds + read.kills === 0) none++;
   }
-  return { none: none / type, light: light / type, heavy: heavy / type };
+  return { none: none / type, wounds: wounds / type, kills: kills / type };
 }
 
 export interface Expected {
@@ -40,8 +40,8 @@ function expectedOf(experience: DieType, pools: readonly DicePool[], defense: nu
     let clean = 1;
     for (const { die, count } of pools) {
       const share = shareOf(die, defense - skill, table);
-      wounded += count * share.light;
-      kia += count * share.heavy;
+      wounded += count * share.wounds;
+      kia += count * share.kills;
       clean *= share.none ** count;
     }
     nothing += clean;

@@ -69,8 +69,8 @@ export function* volleys({
     yield* note('FT-H-13', 'Fire at {target}: {results}.', { target, results: resultWords(sofar), ...sofar });
     return sofar;
   }
-  const { slight, light, heavy } = yield* call(volley, { ...firer, table: tableAt(firer.aim) });
-  const results = added(sofar, { kia: heavy, wounded: light, pins: slight });
+  const { pins, wounds, kills } = yield* call(volley, { ...firer, table: tableAt(firer.aim) });
+  const results = added(sofar, { kia: kills, wounded: wounds, pins });
   return proceed(volleys, { firers: others, target, sofar: results });
 }
 
@@ -111,7 +111,7 @@ export function* fireAtVehicle({
     yield* note('FT-H-20', vehicleSays(sofar), { target, shaken });
     return destroyed ? { shaken: 0, destroyed } : sofar;
   }
-  const { light, heavy } = yield* call(volley, { ...firer, table: 'armor' as const });
-  const hits = { shaken: sofar.shaken + light, destroyed: sofar.destroyed || heavy > 0 };
+  const { wounds, kills } = yield* call(volley, { ...firer, table: 'armor' as const });
+  const hits = { shaken: sofar.shaken + wounds, destroyed: sofar.destroyed || kills > 0 };
   return proceed(fireAtVehicle, { firers: others, target, sofar: hits });
 }

@@ -28,17 +28,17 @@ export const RESULT_TABLES = ['fire', 'fire at Cover', 'close combat', 'armor'] 
 
 export type ResultTable = (typeof RESULT_TABLES)[number];
 
-/** What the dice bring: a slight result (Pin Check), a light one (Wounded, Shaken), a heavy one (KIA, Destroyed). */
-export type Read = Counts<'slight' | 'light' | 'heavy'>;
+/** What the dice bring: Pin Checks, wounds (Wounded; vehicles Shaken), kills (KIA; vehicles Destroyed). */
+export type Read = Counts<'pins' | 'wounds' | 'kills'>;
 
-export const NOTHING: Read = { slight: 0, light: 0, heavy: 0 };
+export const NOTHING: Read = { pins: 0, wounds: 0, kills: 0 };
 
 /** The faces of a weapons die by what they bring, when the total must beat `need` (Defense less the Experience roll). */
 function readingOf(table: ResultTable, need: number): Reading<Read> {
   if (table === 'close combat' || table === 'armor')
-    return bands({ slight: never, light: between(need + 1, need + 2), heavy: atLeast(need + 3) });
-  const slight = table === 'fire' ? between(need + 1, need + 2) : exactly(need + 2);
-  return bands({ slight, light: between(need + 3, need + 4), heavy: atLeast(need + 5) });
+    return bands({ pins: never, wounds: between(need + 1, need + 2), kills: atLeast(need + 3) });
+  const pins = table === 'fire' ? between(need + 1, need + 2) : exactly(need + 2);
+  return bands({ pins, wounds: between(need + 3, need + 4), kills: atLeast(need + 5) });
 }
 
 const readings: Readonly<Record<ResultTable, Map<number, Reading<Read>>>> = {
@@ -95,15 +95,15 @@ export function* rollWeapons({ seat, rule, pools, table, need }: Volley): Rule<R
 }
 
 export const plus = (a: Read, b: Read): Read => ({
-  slight: a.slight + b.slight,
-  light: a.light + b.light,
-  heavy: a.heavy + b.heavy,
+  pins: a.pins + b.pins,
+  wounds: a.wounds + b.wounds,
+  kills: a.kills + b.kills,
 });
 
 const times = (read: Read, count: number): Read => ({
-  slight: read.slight * count,
-  light: read.light * count,
-  heavy: read.heavy * count,
+  pins: read.pins * count,
+  wounds: read.wounds * count,
+  kills: read.kills * count,
 });
 
 /** How many steps down Wounded markers bring to each die. */

@@ -75,10 +75,11 @@ export const names: Catalogue = {
   only: 'nur',
   wait: 'wartet',
 
+  'all weapons': 'alle Waffen',
+
   // Was Würfel zählen
-  slight: 'schwach',
-  light: 'mittel',
-  heavy: 'schwer',
+  wounds: 'verwundet',
+  kills: 'tötet',
   hurt: 'verletzt',
   shocked: 'erschüttert',
   hit: 'Treffer',
