@@ -12,9 +12,14 @@ function wordsIn(value: unknown): readonly string[] {
   return Object.entries(value).flatMap(([name, one]) => [name, ...wordsIn(one)]);
 }
 
-/** The models on the table that an answer is about: those that it names, and those of units that it names. */
-export function modelsOf(battle: Battle, value: unknown): readonly { readonly id: string; readonly base: Base }[] {
-  const named = new Set(wordsIn(value));
+/** The models on the table that an answer is about: those that it names, those of units that it names, and those whose dice it names. */
+export function modelsOf(
+  battle: Battle,
+  { about }: Pick<SeenQuestion, 'about'>,
+  value: unknown,
+): readonly { readonly id: string; readonly base: Base }[] {
+  const { whose = {} } = (about ?? {}) as { readonly whose?: Readonly<Record<string, string>> };
+  const named = new Set(wordsIn(value).map((word) => whose[word] ?? word));
   return standing(battle).filter(({ id, unit }) => named.has(id) || named.has(unit));
 }
 
@@ -108,7 +113,7 @@ export function optionsOnTable(state: ScreenState) {
     value,
     says,
     number,
-    models: modelsOf(battle, value),
+    models: modelsOf(battle, question ?? {}, value),
     areas: question === undefined ? [] : placesOf(state, question, value).areas,
   }));
   return all.map((one) => {

@@ -294,6 +294,7 @@ export function* rerolledSaves(
       left,
       failed.map((i) => ({
         value: `${i}`,
+        whose: targetOf(i).id,
         ...say('{model}: {state}', {
           model: nameOf(targetOf(i)),
           state: outcomeNow(i) === 'down' ? 'lies down' : 'wounded',

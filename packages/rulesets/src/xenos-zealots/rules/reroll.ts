@@ -56,6 +56,8 @@ export const wantsReroll = (aid: Aid, own?: string): boolean => rerollsLeft(aid,
 export interface Rerollable<T extends string> extends Saying {
   readonly value: T;
   readonly count?: number;
+  /** The model that it is the die of. */
+  readonly whose?: string;
 }
 
 /**
@@ -81,6 +83,9 @@ export function* askReroll<T extends string>(
         })
       : say('A commander can have a die rolled again ({left} left). Which?', { left: rerollsLeft(aid, own) })),
     options,
+    ...(dice.some(({ whose }) => whose !== undefined) && {
+      about: { whose: Object.fromEntries(dice.map(({ value, whose = '' }) => [value, whose])) },
+    }),
     // The default weighs what is kept for rallies; looking ahead tells no more.
     sensible: 1,
     ...(isWhole && {
