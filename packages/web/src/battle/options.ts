@@ -9,6 +9,7 @@ import type { ScreenState } from './screen-state.ts';
 function wordsIn(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];
+  if (Array.isArray(value)) return value.flatMap(wordsIn);
   return Object.entries(value).flatMap(([name, one]) => [name, ...wordsIn(one)]);
 }
 

@@ -39,13 +39,20 @@ const joined = (troopers: number, levies: number, options = {}, squad: Partial<S
 function fought(
   battle: ZealotBattle,
   face: (says: string) => number,
-): { readonly rolls: readonly string[]; readonly offered: readonly string[]; readonly dice: readonly string[] } {
+): {
+  readonly rolls: readonly string[];
+  readonly offered: readonly string[];
+  readonly dice: readonly string[];
+  readonly whose: readonly string[];
+} {
   const from = leaderOf(battle, 'foe')?.base.at ?? { x: 0, y: 0 };
   const run = play(assault, assaultArgs(battle, 'foe', 'u', from));
   const rolls: string[] = [];
   const offered: string[] = [];
   /** The dice that could have been rolled again. */
   const dice: string[] = [];
+  /** And the models that they are the dice of, where a die is one model's. */
+  const whose: string[] = [];
   for (let { ask } = run; ask !== undefined; ask = run.ask) {
     if (ask.kind === 'roll') {
       const says = english(ask.why);
@@ -56,12 +63,16 @@ function fought(
       if (rule === 'XZ-H-19' && ask.seat === 'red') {
         offered.push(rolls.at(-1) ?? '');
         dice.push(...options.map((one) => english(one)));
+        const { whose: owners = {} } = (ask.question.about ?? {}) as {
+          readonly whose?: Readonly<Record<string, string>>;
+        };
+        whose.push(...Object.values(owners));
       }
       const none = options.find(({ value }) => Array.isArray(value) && value.length === 0);
       run.answer({ choice: (rule === 'XZ-H-19' ? none : options[0])?.value });
     } else throw new RangeError('nobody decides together here');
   }
-  return { rolls, offered, dice };
+  return { rolls, offered, dice, whose };
 }
 
 /** The Line strikes first (10 + 5 against 1 + 5); everything else shows a 1. */
@@ -122,7 +133,10 @@ describe('his own saves, and his fall (XZ-R-62, XZ-H-19)', () => {
     expect(rolls).toContain('capt saves');
     expect(dice).not.toContain('capt: wounded');
     expect(dice.some((says) => /^u\.\d: wounded$/u.test(says))).toBe(true);
-    expect(fought(charged(3, { commandSelf: true }), face).dice).toContain('capt: wounded');
+    const helped = fought(charged(3, { commandSelf: true }), face);
+    expect(helped.dice).toContain('capt: wounded');
+    // Whoever is asked is shown at whom to point.
+    expect(helped.whose).toContain('capt');
   });
   it('once he has fallen nobody is helped any more', () => {
     // Mauls are AP 8, Damage 6, and halve armour 3: 8 − 1 − 1 = 6, v = 12: two wounds of Resilience 5.
