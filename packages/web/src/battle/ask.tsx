@@ -27,7 +27,9 @@ export function Ask({ state, question, decided }: AskProps) {
   useEffect(() => {
     if (decided === undefined) openForm(state, question);
     if (question.options.length > 1 && decided === undefined && mayAdvise(state)) advice.ask();
-    const shown = question.options.flatMap(({ value }) => modelsOf(view.battle, question, value).map(({ base }) => base));
+    const shown = question.options.flatMap(({ value }) =>
+      modelsOf(view.battle, question, value).map(({ base }) => base),
+    );
     if (decided === undefined) state.camera.show(shown);
   }, [length, question.says, decided === undefined]);
   // With the question itself, not after the next frame: what follows may have asked for advice of its own by then.
