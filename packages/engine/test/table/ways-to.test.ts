@@ -23,6 +23,18 @@ describe('how far it is to somewhere', () => {
     expect(ways(at(6.5, 4.5))).toBeCloseTo(6.2, 9);
   });
 
+  it('is nothing in the middle of the goal’s own cell, also along the edges and in the corners of the table', () => {
+    for (const [x, y] of [
+      [0.5, 5.5],
+      [11.5, 5.5],
+      [5.5, 0.5],
+      [5.5, 11.5],
+      [0.5, 0.5],
+      [11.5, 11.5],
+    ] as const)
+      expect(waysTo(table(), walker, [at(x, y)])(at(x, y))).toBe(0);
+  });
+
   it('goes to the nearest of several goals, and adds what is left to the middle of a cell', () => {
     const ways = waysTo(table(), walker, [at(1.5, 1.5), at(9.5, 1.5)]);
     expect(ways(at(8.5, 1.5))).toBeCloseTo(1, 9);

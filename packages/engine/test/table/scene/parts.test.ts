@@ -83,11 +83,28 @@ test('no part of a picture changes unseen', async () => {
     ...FIGURE_WEAPONS.map((weapon) => figure({ kind: 'soldier', weapon })),
     ...FIGURE_POSES.map((pose) => figure({ kind: 'soldier', weapon: 'rifle', pose })),
   ];
+  // On hulls, of all four sides, with wounds, looking elsewhere.
+  const sides = ['A', 'B', 'C', 'D'].map((id) => ({ id, name: id }));
+  const long = (one: SceneFigure, owner: string): string => {
+    const { nodes } = scene(bare, [{ ...tank('t1', 5, 30), owner }], { sides, models: { t1: { figure: one } } });
+    return `${owner} ${one.kind} ${hashOf(nodes)}`;
+  };
+  const round = (one: SceneFigure, owner: string): string => {
+    const { nodes } = scene(bare, [{ ...soldier, owner }], { sides, models: { s1: { figure: one } } });
+    return `${owner} ${one.kind} ${hashOf(nodes)}`;
+  };
+  const onHulls = [
+    ...FIGURE_KINDS.map((kind) => long({ kind }, 'A')),
+    ...sides.flatMap(({ id }) => [long({ kind: 'tank', looks: 120 }, id), round({ kind: 'soldier' }, id)]),
+    ...[0, 1, 3].map((lost) => round({ kind: 'officer', wounds: { left: 4 - lost, of: 4 } }, 'B')),
+    long({ kind: 'tank', wounds: { left: 2, of: 5 } }, 'B'),
+  ];
   const text = [
     written('everything', everything),
     ...GROUND_LOOKS.map((look, i) => written(look, grounds[i] as Scene)),
     written('inside', inside),
     `== figures\n${figures.join('\n')}\n`,
+    `== on hulls and stands\n${onHulls.join('\n')}\n`,
   ].join('\n');
   await expect(text).toMatchFileSnapshot('parts.txt');
 });

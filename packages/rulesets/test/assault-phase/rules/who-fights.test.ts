@@ -138,6 +138,23 @@ describe('W-29: three units', () => {
   });
 });
 
+it('AP-WHO-2, R-2: who is Engaged supports nobody: his blows do not go through a mate beside him', () => {
+  // The Marshal touches s1 and stands 0.6″ from w1, who touches r1.
+  const battle = table({
+    one: [
+      unit('W', 'Half Squad', [['w1', 'Warder', 12, 10]]),
+      unit('M', 'Marshal', [['m', 'Marshal', 10.4, 10]], { joinedTo: 'W' }),
+    ],
+    two: [
+      unit('R', 'Reaver Band', [['r1', 'Reaver', 12, 11]]),
+      unit('S', 'Scrap Mob', [['s1', 'Scrapling', 10.4, 11]]),
+    ],
+  });
+  const fight = fightIn(battle);
+  expect([strikes(fight, 'm'), strikes(fight, 'w1')]).toEqual([['S'], ['R']]);
+  expect([hurtBy(fight, 'r1'), hurtBy(fight, 's1')]).toEqual([['W'], ['M']]);
+});
+
 describe('W-30: a character', () => {
   const spec: TableSpec = {
     one: [

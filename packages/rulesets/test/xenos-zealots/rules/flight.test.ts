@@ -157,3 +157,25 @@ it('a battle with a rout goes on (XZ-MOR-8)', () => {
   const course = new BattleCourse(xenosZealots, battle);
   expect(course.order('red', { kind: 'end' })).toEqual([]);
 });
+
+it('whoever is in front runs first, whatever the order of the unit: those behind come to where he stood (XZ-H-26)', () => {
+  // The enemy stands south of the leader: all run 5″ north, and u.2 ends where u.3 stood.
+  const battle = field([
+    {
+      id: 'u',
+      seat: 'red',
+      card: 'LINE',
+      at: [
+        [30, 30],
+        [32, 28],
+        [32, 33],
+      ],
+    },
+    foe('south', 30, 20),
+  ]);
+  const result = after(battle);
+  for (const id of ['u.1', 'u.2', 'u.3']) {
+    const [from, to] = [battle, result].map((one) => one.models.find((model) => model.id === id)?.base.at ?? at(0, 0));
+    expect([id, (to?.x ?? 0) - (from?.x ?? 0), (to?.y ?? 0) - (from?.y ?? 0)]).toEqual([id, 0, 5000]);
+  }
+});
