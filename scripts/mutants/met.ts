@@ -39,7 +39,7 @@ type Planned = Point & { readonly id: number };
 const WRITTEN = /(?:playthroughs|told)\.test\.ts$/;
 
 /** Random battles of the conformance kit are played in some tests and judged in others. */
-const TOGETHER = / conforms > (?:is played at random: |was looked at closely$|[a-z]+: )/;
+const TOGETHER = / conforms > (?:is played at random: |was looked at closely$|went as it is written down in |[a-z]+: )/;
 
 /** The folder whose tests are about a source file: of a game, or of a part of the engine. */
 const nearOf = ({ file }: Point): string => file.replace(/^(packages\/\w+)\/src\/([\w-]+)\/.*$/, '/$1/test/$2/');

@@ -1,5 +1,6 @@
 /** The conformance kit: one function that makes a test suite of a rule set. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import type { Battle, Options, Order, Ruleset } from '../src/battle/index.ts';
 import { keyOf } from '../src/rule/index.ts';
@@ -149,6 +150,17 @@ function battlesAreSound(ruleset: Ruleset, options: ConformOptions): void {
   it('was looked at closely', () => {
     expect(walks.some(({ deep }) => deep > 0)).toBe(true);
   });
+
+  // In long runs there are more.
+  const kept = new URL('told/', options.tests);
+  it.each(existsSync(kept) && tries(1, 0) > 0 ? ['at-random.txt'] : [])(
+    'went as it is written down in %s',
+    async (file) => {
+      expect(walks).toHaveLength(planned.length);
+      const lines = walks.map(({ went }) => `${went}\n`).join('');
+      await expect(lines).toMatchFileSnapshot(fileURLToPath(new URL(file, kept)));
+    },
+  );
 }
 
 /** Battles that are played for each scenario and language in a long run; in every run, those of `told` are listened to. */

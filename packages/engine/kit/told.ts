@@ -3,7 +3,6 @@
  * are asked, what is drawn, what is at stake, what the tools of the table answer, what happens. One line for each step, with a few
  * letters that stand for all that was told of each kind: so that nothing that anybody is told changes unseen.
  */
-import { createHash } from 'node:crypto';
 import {
   type Battle,
   type BattleModel,
@@ -27,6 +26,7 @@ import { type Random, seeded } from '../src/dice/index.ts';
 import type { Question, Seat } from '../src/rule/index.ts';
 import type { Scenario } from '../src/table/index.ts';
 import { english, type Names, type Words } from '../src/words/index.ts';
+import { inShort } from './in-short.ts';
 import { mutated } from './mutate.ts';
 import { regrown, wordsOf } from './well-formed.ts';
 
@@ -75,13 +75,6 @@ export function told(
   heedBy(hearing, host.battle).data(outcome);
   return `${[...lines, outcome === undefined ? 'and so on' : `${outcome.rule} ${spoken(outcome, host.battle)}`].join('\n')}\n`;
 }
-
-/** A few letters that stand for some data. */
-const inShort = (data: unknown): string =>
-  createHash('sha256')
-    .update(JSON.stringify(data ?? null))
-    .digest('hex')
-    .slice(0, 4);
 
 /** Passes on what is told. */
 interface Heed {

@@ -11,6 +11,7 @@ import {
   replay,
   type Ruleset,
   seededDice,
+  seenLog,
   writeJournal,
 } from '../src/battle/index.ts';
 import { seeded } from '../src/dice/index.ts';
@@ -35,6 +36,7 @@ import type { Check, Fault } from './fault.ts';
 import type { ConformOptions } from './options.ts';
 import { rulesOf } from './spec.ts';
 import { secretAnswerFaults } from './secret-answers.ts';
+import { inShort } from './in-short.ts';
 import { checkTools } from './tools.ts';
 import { twinFaults } from './twins.ts';
 import { checkSmallStakes } from './small-stakes.ts';
@@ -47,6 +49,8 @@ export interface Walk {
   readonly orders: number;
   /** Points at which the battle was looked at closely. */
   readonly deep: number;
+  /** How it went, in short: how many orders, who has won and why, a few letters for all that was said and for the battle at its end. */
+  readonly went: string;
 }
 
 const MOST_ASKS = 1000;
@@ -84,6 +88,7 @@ export function walk<B extends Battle>(
   };
   const random = seeded(seed);
   const progress: Progress = { orders: 0, deep: 0, nextDeep: 1 };
+  let went = '';
   try {
     const mostAsks = options.mostAsks ?? MOST_ASKS;
     let asks = 0;
@@ -107,10 +112,12 @@ export function walk<B extends Battle>(
     }
     at = `the end, entry ${host.length}`;
     checkEnd(point);
+    const { rule } = host.outcome;
+    went = `${progress.orders} orders, ${rule}: ${english(host.outcome)} ${inShort(seenLog(host.log))} ${inShort(host.battle)}`;
   } catch (error) {
     found('ends', error instanceof Error ? (error.stack ?? error.message) : String(error));
   }
-  return { faults, orders: progress.orders, deep: progress.deep };
+  return { faults, orders: progress.orders, deep: progress.deep, went: `${scenario.id}, ${seed}: ${went}` };
 }
 
 function step<B extends Battle>(point: Point<B>, progress: Progress): void {
