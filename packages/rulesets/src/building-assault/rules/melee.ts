@@ -175,12 +175,13 @@ function likeRound(fight: Fight, alike: Likeness): StandIn<Lost> {
     .map((combat) => ({ combat, text: textOf([combat.attackers, combat.defenders], alike) }))
     .sort((a, b) => (a.text < b.text ? -1 : 1))
     .map(({ combat }) => combat);
+  const many = (side: keyof Combat): number => combats.reduce((sum, combat) => sum + combat[side].length, 0);
   const names = new Names();
   const args: Fight = {
     ...SEATS,
     active: SEATS.attacker,
-    attackers: names.given('A', inCombatOrder(fight.attackers, combats, alike)),
-    defenders: names.given('D', inCombatOrder(fight.defenders, combats, alike)),
+    attackers: names.given('A', inCombatOrder(fight.attackers, combats, alike, many('defenders'))),
+    defenders: names.given('D', inCombatOrder(fight.defenders, combats, alike, many('attackers'))),
     contacts: combats.flatMap((combat) =>
       combat.attackers.flatMap((a) => combat.defenders.map((d): Contact => [names.now(a), names.now(d)])),
     ),
@@ -190,16 +191,28 @@ function likeRound(fight: Fight, alike: Likeness): StandIn<Lost> {
   return { rule: anyRound, args, back: names.back };
 }
 
-/** Those first who are given up last; of figures that are alike those first whose combat comes first. Who leads where all have the same helmets makes no difference to numbers, nor how those would fight who do not. */
-function inCombatOrder(side: readonly Fighter[], combats: readonly Combat[], alike: Likeness): readonly Fighter[] {
+/**
+ * Those first who are given up last; of figures that are alike those first whose combat comes first. Of those who do not fight, only as many as surplus can reach:
+ * each enemy brings one at most, by a natural 1. Who leads where all have the same helmets makes no difference to numbers, nor how those would fight who do not.
+ */
+function inCombatOrder(
+  side: readonly Fighter[],
+  combats: readonly Combat[],
+  alike: Likeness,
+  surplus: number,
+): readonly Fighter[] {
   const places = new Map(
     combats.flatMap(({ attackers, defenders }, i) => [...attackers, ...defenders].map(({ id }) => [id, i] as const)),
   );
   const placeOf = ({ id }: Fighter): number => places.get(id) ?? combats.length;
+  const runs = runsOf(side, alike);
+  const idle = runs.flat().filter(({ id }) => !places.has(id));
+  const safe = new Set(idle.slice(surplus));
   const isEven = alike === 'helmet' && side.every(({ helmet }) => helmet === side[0]?.helmet);
-  return runsOf(side, alike)
+  return runs
     .toReversed()
     .flatMap((run) => run.toSorted((a, b) => placeOf(a) - placeOf(b)))
+    .filter((one) => !safe.has(one))
     .map((one) => {
       const { id, helmet, smg } = one;
       const leader = one.leader && !isEven;
