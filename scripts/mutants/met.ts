@@ -36,7 +36,7 @@ export interface Asked {
 type Planned = Point & { readonly id: number };
 
 /** Tests that compare whole battles with what is written down of them. */
-const WRITTEN = /(?:playthroughs|told)\.test\.ts$/;
+const WRITTEN = /(?:playthroughs|rulesets\/test\/told)\.test\.ts$/;
 
 /** Random battles of the conformance kit are played in some tests and judged in others. */
 const TOGETHER = / conforms > (?:is played at random: |was looked at closely$|went as it is written down in |[a-z]+: )/;

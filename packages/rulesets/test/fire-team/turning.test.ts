@@ -1,7 +1,7 @@
 /** Where a hull points on its way and where it stands (FT-H-19). */
 import type { BattleModel } from '@umpire/engine/battle';
-import { at, disc, facingOf, hull, polygon } from '@umpire/engine/table';
-import { expect, it } from 'vitest';
+import { at, disc, facingOf, hull, polygon, rectangle } from '@umpire/engine/table';
+import { describe, expect, it } from 'vitest';
 import { defaultPlacement } from '../../src/fire-team/battle/placement.ts';
 import { standingAt } from '../../src/fire-team/battle/places.ts';
 import type { FireTeamUnit } from '../../src/fire-team/battle/battle.ts';
@@ -75,4 +75,19 @@ it('FT-H-3: by default those who are set up stand in the middle of their zone, o
   };
   // Slots of 8″ in the middle, of 5″ on a flank: two of them end at 10″ and begin at 30″.
   expect([middle(-1), middle(0), middle(1)]).toEqual([5_000, 20_000, 35_000]);
+});
+
+describe('FT-H-3: who may not stand where he should is moved to the nearest free place', () => {
+  const zone = polygon([at(0, 0), at(12, 0), at(12, 12), at(0, 12)]);
+  /** Where somebody of 1″ stands who should stand in the middle, at (6, 6), among rocks. */
+  const among = (...rocks: readonly ReturnType<typeof rectangle>[]) => {
+    const pieces = rocks.map((shape, i) => ({ id: `r${i}`, name: 'Rock', traits: ['impassable'] as const, shape }));
+    const [one] = defaultPlacement([[model(disc(at(0, 0), 500))]], zone, { width: 12_000, depth: 12_000, pieces });
+    return one?.base.at;
+  };
+  it('straight beside a rock, 1.25″ away, and not at its corner, which is 1.41″ away', () =>
+    // The rock reaches 0.6″ to each side: straight it takes 1.1″, across the corner 0.6 + 0.5 / √2 = 0.954″ each way.
+    expect(among(rectangle(at(5.4, 5.4), at(6.6, 6.6)))).toEqual(at(4.75, 6)));
+  it('across, where all is rock west and south of it', () =>
+    expect(among(rectangle(at(0, 0), at(6.6, 12)), rectangle(at(0, 0), at(12, 6.6)))).toEqual(at(7.25, 7.25)));
 });

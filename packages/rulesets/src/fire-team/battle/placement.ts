@@ -142,17 +142,20 @@ class Filling {
     const { west, south, east, north } = boxOf(this.#zone);
     const { x, y } = base.at;
     const far = Math.max(x - west, east - x, y - south, north - y);
-    for (let ring = 1; ring * LOOK <= far; ring++) {
-      const around = ringOf(ring).filter(
-        (by) => x + by.x >= west && x + by.x <= east && y + by.y >= south && y + by.y <= north,
-      );
-      for (const by of around) {
-        const there = placed(base, { x: x + by.x, y: y + by.y });
-        if (this.#isFree(there)) return there;
+    let [best, least] = [base, Infinity];
+    // The corners of a ring are farther away than the middle of the next.
+    for (let ring = 1; ring * LOOK <= far && (ring * LOOK) ** 2 < least; ring++)
+      for (const by of ringOf(ring)) {
+        const gap = by.x * by.x + by.y * by.y;
+        if (gap >= least) break;
+        const there = { x: x + by.x, y: y + by.y };
+        const isInBox = there.x >= west && there.x <= east && there.y >= south && there.y <= north;
+        if (!isInBox || !this.#isFree(placed(base, there))) continue;
+        [best, least] = [placed(base, there), gap];
+        break;
       }
-    }
-    this.#full.add(size);
-    return base;
+    if (least === Infinity) this.#full.add(size);
+    return best;
   }
 
   #isFree(base: BattleModel['base']): boolean {
