@@ -71,6 +71,23 @@ describe('groups of teams', () => {
     expect(teamOf(ran(now, { kind: 'go' }).battle, 'A').overwatch).toBe(1);
   });
 
+  it('FT-H-6: a group that uses Assault Fire does nothing else', () => {
+    const battle = battleOf({
+      red: { A: { at: [[10, 10]] }, C: { at: row(9, 8, 4) } },
+      blue: { D: { at: [[12.4, 10]] } },
+      active: { unit: 'line' },
+    });
+    const charge = {
+      kind: 'assault-fire',
+      unit: 'A',
+      target: 'D',
+      moves: by(battle, 'A', 1.6, 0),
+      wait: false,
+    } as const;
+    const told = ran(battle, { kind: 'fire', unit: 'C', target: 'D', wait: true }).battle;
+    expect([refused(battle, charge), refused(told, charge)]).toEqual([[], ['FT-H-6']]);
+  });
+
   it('FT-H-8, FT-R-39: whose enemy has fallen may not touch another; where a mate is to end on its place, it stays, and so does the mate', () => {
     // A is to charge D and would touch E, too; B is to follow to where A stands, and C fires first.
     const battle = battleOf({

@@ -122,3 +122,12 @@ test('the outline around a unit keeps as far from its hulls on every side', () =
   const beyond = [Math.max(...xs) - 10, 4.5 - Math.min(...ys), Math.max(...ys) - 7.5];
   expect(beyond).toEqual(beyond.map(() => expect.closeTo(gap, 2)));
 });
+
+test('a picture has the same margin on opposite sides of the table', () => {
+  for (const extras of [{}, { title: 'A battle', sides: [{ id: 'A', name: 'A' }] }])
+    for (const { box } of [scene(bare, [soldier], extras), plainScene(bare, [soldier], extras)]) {
+      const [west, north, wide, high] = box;
+      expect(west).toBeLessThan(0);
+      expect([wide, high]).toEqual([expect.closeTo(12 - 2 * west, 6), expect.closeTo(12 - 2 * north, 6)]);
+    }
+});
