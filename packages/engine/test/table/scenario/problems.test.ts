@@ -282,13 +282,6 @@ const CASES: readonly (readonly [string, string, unknown, string, RegExp])[] = [
   ],
   ['a model with two footprints', 'forces[0].units[0].models[2].base', 1, 'forces[0].units[0].models[2]', /not both/],
   [
-    'a whole turn',
-    'forces[0].units[0].models[1].facing',
-    360,
-    'forces[0].units[0].models[1].facing',
-    /whole number from 0 to 359, not 360/,
-  ],
-  [
     'a facing that is none',
     'forces[0].units[0].models[1].facing',
     360,
