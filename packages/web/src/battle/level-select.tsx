@@ -3,11 +3,10 @@ import { words } from '../texts/index.ts';
 import { heightsOf } from './heights.ts';
 import type { ScreenState } from './screen-state.ts';
 
-/** Which height is shown clearly; nothing to choose on a flat table. */
+/** Which height is shown clearly. */
 export function LevelSelect({ state }: { readonly state: ScreenState }) {
   const w = words.value;
   const heights = heightsOf(state.session.now.value.view.battle);
-  if (heights.length < 2) return null;
   const { level } = state;
   return (
     <select

@@ -1,18 +1,19 @@
 import type { Pick } from '@umpire/engine/battle';
 import type { Point } from '@umpire/engine/table';
+import { later } from '../later.tsx';
 import { inches } from '../numbers.ts';
 import { words } from '../texts/index.ts';
 import { toggle } from './board-acts.ts';
 import type { FormItem, FormPart } from './form-item.ts';
 import { isSwitch } from './forming.ts';
 import { MovesField } from './moves-field.tsx';
+import type { PartProps } from './part-props.ts';
 import { Problems } from './problems.tsx';
 import type { ScreenState } from './screen-state.ts';
 
-interface PartProps<K extends FormPart['kind']> {
-  readonly state: ScreenState;
-  readonly part: Extract<FormPart, { kind: K }>;
-}
+// What few orders ask for.
+const NumberField = later(async () => (await import('./parts-rare.tsx')).NumberField, true);
+const SequenceField = later(async () => (await import('./parts-rare.tsx')).SequenceField, true);
 
 /** Whether a part may be left as it is: by itself all take part. It stands below the button, folded. */
 const isExtra = (part: FormPart): boolean => part.kind === 'some' && part.least === 0;
@@ -153,49 +154,6 @@ function SomeField({ state, part }: PartProps<'some'>) {
         </label>
       ))}
       <NotPossible state={state} picks={part.picks} />
-    </>
-  );
-}
-
-function NumberField({ state, part }: PartProps<'number'>) {
-  const { forming } = state;
-  return (
-    <input
-      type="number"
-      aria-label={part.says}
-      min={part.least}
-      max={part.most}
-      value={String(forming.said.value[part.name] ?? part.least)}
-      onInput={(event) => forming.say(part.name, event.currentTarget.valueAsNumber)}
-    />
-  );
-}
-
-/** Names one after the other: those named so far, each of which can be taken out, and those that can be named next. */
-function SequenceField({ state, part }: PartProps<'sequence'>) {
-  const w = words.value;
-  const { forming } = state;
-  const list = (forming.said.value[part.name] as readonly string[] | undefined) ?? [];
-  const say = (next: readonly string[]): void => forming.say(part.name, next);
-  const open = part.of.filter((name) => part.again || !list.includes(name));
-  return (
-    <>
-      <ol class="movers">
-        {list.map((name, i) => (
-          <li key={`${name} ${i}`}>
-            <button type="button" aria-label={w.takeOut(name, i + 1)} onClick={() => say(list.toSpliced(i, 1))}>
-              {i + 1}. {name} <span aria-hidden="true">✕</span>
-            </button>
-          </li>
-        ))}
-      </ol>
-      <div class="acts">
-        {open.map((name) => (
-          <button key={name} type="button" onClick={() => say([...list, name])}>
-            + {name}
-          </button>
-        ))}
-      </div>
     </>
   );
 }

@@ -1,11 +1,15 @@
 import { useComputed } from '@preact/signals';
+import { later } from '../later.tsx';
 import { words } from '../texts/index.ts';
 import { zoomed } from './board-view.ts';
+import { heightsOf } from './heights.ts';
 import { Icon } from './icon.tsx';
-import { LevelSelect } from './level-select.tsx';
 import { isOpen, setOpen } from './panels.ts';
 import type { ScreenState } from './screen-state.ts';
 import { type Tool, TOOL_KEYS, TOOLS } from './tool.ts';
+
+// Most tables are flat.
+const LevelSelect = later(async () => (await import('./level-select.tsx')).LevelSelect, true);
 
 /** The tools that this game has. */
 export const toolsOf = ({ session }: ScreenState): readonly Tool[] =>
@@ -47,7 +51,7 @@ export function Toolbar({ state }: { readonly state: ScreenState }) {
           </button>
         ))}
       </div>
-      <LevelSelect state={state} />
+      {heightsOf(state.session.now.value.view.battle).length > 1 && <LevelSelect state={state} />}
       <Zoom state={state} />
     </div>
   );
