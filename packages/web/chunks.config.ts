@@ -32,6 +32,8 @@ const APP = /packages.(web|players).src/;
 const PAGE = /web.src.(home|main|report.report|lab.lab|book.book)\.tsx$/;
 const HOME = /web.src.home\.tsx$/;
 const SETUP = /web.src.setup.setup\.tsx$/;
+/** What is chosen before a battle, here or online. */
+const CHOICES = /web.src.setup.[a-z-]+\.tsx?$/;
 const TABLE = /web.src.(replay.replay|fair.check-page|setup.setup)\.tsx$/;
 const SCREEN = /web.src.battle.screen\.tsx$/;
 /** Players that think: they are loaded by the worker in which they do, when it is their turn. */
@@ -57,6 +59,7 @@ function partOf(id: string, graph: Graph): string | null {
   const [isWork, isPlay] = [isNeededBy(WORKERS, id, graph), isNeededBy(SCREEN, id, graph)];
   if (THEME.test(id)) return 'app';
   // What the first page and the next have in common comes in one file.
+  if (!isWork && !isPlay && CHOICES.test(id)) return 'setup';
   if (!isWork && !isPlay) return isNeededBy(HOME, id, graph) && isNeededBy(SETUP, id, graph) ? 'pages' : null;
   if (isNeededBy(PAGE, id, graph)) return 'app';
   if (isWork) return 'work';
