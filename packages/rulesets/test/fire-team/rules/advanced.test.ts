@@ -1,6 +1,8 @@
 /** The advanced actions: each rule's own test line. */
 import { script } from '@umpire/engine/rule';
+import { english } from '@umpire/engine/words';
 import { describe, expect, it } from 'vitest';
+import type { Team } from '../../../src/fire-team/battle/battle.ts';
 import { teamOf } from '../../../src/fire-team/battle/battle.ts';
 import { coverInCombat } from '../../../src/fire-team/ground/cover.ts';
 import { explosion } from '../../../src/fire-team/rules/explosion.ts';
@@ -121,6 +123,17 @@ const activate = { kind: 'activate', unit: 'line' } as const;
 const ride = { kind: 'ride', unit: 'R', vehicle: 'badger' } as const;
 
 describe('Armored Assault', () => {
+  it('FT-AA-5: who Cowers, has no action or lies Prone does not mount, and is named', () => {
+    const told = ran(beside(1), activate).battle;
+    const why = (change: Partial<Team>) => {
+      const units = told.units.map((unit) => (unit.id === 'R' ? ({ ...unit, ...change } as Team) : unit));
+      return fireTeam.problems({ ...told, units }, 'red', ride).map((one) => `${one.rule} ${english(one)}`);
+    };
+    expect(why({ cowering: true })).toEqual(['FT-AA-5 R has no action.']);
+    expect(why({ numbers: [] })).toEqual(['FT-AA-5 R has no action.']);
+    expect(why({ prone: true })).toEqual(['FT-AA-5 R is Prone.']);
+    expect(why({})).toEqual([]);
+  });
   it('FT-AA-1: distance 1.0″: offered; 1.1″: not', () => {
     expect(refused(ran(beside(1), activate).battle, ride)).toEqual([]);
     expect(refused(ran(beside(1.1), activate).battle, ride)).toEqual(['FT-AA-1']);
