@@ -1,7 +1,7 @@
 // Decisions and orders on the table: who acts is named, what an answer would mean is seen before it is given.
 import { accessibilityFaults, expect, test } from './page.ts';
 import { mayOrder, openReached } from './reached.ts';
-import { begin, decision, drag, giveOrder, myTurn } from './steps.ts';
+import { begin, decision, drag, giveOrder, pressGive, myTurn } from './steps.ts';
 
 const SIZES = [
   { width: 1440, height: 900 },
@@ -15,7 +15,7 @@ test('a question says which order it comes from; who is concerned is ringed on t
   await openReached(page, mayOrder('building-assault', 'fire'), true);
   await myTurn(page);
   await page.locator('.orders .menu button[data-kind="fire"]').first().click();
-  await giveOrder(page).click();
+  await pressGive(page);
   await expect(decision(page)).toBeVisible();
   await expect(page.locator('.ask .acting')).toContainText(/: .*Fire/);
   const answer = page.locator('.ask .menu button').first();

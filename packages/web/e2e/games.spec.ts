@@ -5,7 +5,18 @@ import { firstGolden, keepGoldens } from './kept.ts';
 import { movingIn, TOO_FAR } from './moving.ts';
 import { accessibilityFaults, expect, overflow, test } from './page.ts';
 import { openReached } from './reached.ts';
-import { drag, give, inPixels, isOver, middleOf, myTurn, stepByKeys, stepByMouse, tableIn } from './steps.ts';
+import {
+  drag,
+  give,
+  inPixels,
+  isOver,
+  middleOf,
+  myTurn,
+  pressGive,
+  stepByKeys,
+  stepByMouse,
+  tableIn,
+} from './steps.ts';
 
 /** Plays on until the person may give an order of this kind; whether it has come to that. */
 async function untilOffered(page: Page, kind: string): Promise<boolean> {
@@ -54,7 +65,7 @@ test('three clicks from nothing to the first order, whichever game is the quicke
   await page.getByRole('button', { name: 'Play now' }).click();
   await page.getByRole('button', { name: /^Suggest an order/ }).click();
   await expect(give(page)).toBeEnabled();
-  await give(page).click();
+  await pressGive(page);
   await expect(page.getByRole('log').getByRole('listitem').first()).toBeVisible();
   expect(await accessibilityFaults(page)).toEqual([]);
 });
@@ -86,7 +97,7 @@ for (const ruleset of rulesets) {
     const act = page.locator('.form').getByRole('radio').first();
     if ((await give(page).isDisabled()) && (await act.count()) > 0) await act.check();
     await expect(give(page)).toBeEnabled();
-    await give(page).click();
+    await pressGive(page);
 
     let hasDecided = false;
     for (let i = 0; i < 40 && !hasDecided; i++) {

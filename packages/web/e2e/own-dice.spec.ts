@@ -2,7 +2,7 @@ import { expect, setUp, test, windowPoint } from './example/test.ts';
 import { accessibilityFaults } from './page.ts';
 import { rulesetOf } from '@umpire/rulesets';
 import { openReached, reached } from './reached.ts';
-import { giveOrder, myTurn } from './steps.ts';
+import { pressGive, myTurn } from './steps.ts';
 
 test('own dice: the app says what to roll and checks what is typed', async ({ page, example }) => {
   await setUp(page, example, ['person', 'person'], /our own dice/);
@@ -83,7 +83,7 @@ test('a throw of one’s own has its side named, its order told and its unit dra
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Use our own dice' }).click();
   await page.locator('.orders .menu button[data-kind="fire"]').first().click();
-  await giveOrder(page).click();
+  await pressGive(page);
   await page.locator('.ask .menu button').first().click();
   await expect(page.getByRole('heading', { name: 'Roll your dice' })).toBeVisible();
   const side = moment.host.battle.sides.find(({ seat }) => seat === moment.seat)?.name ?? '';

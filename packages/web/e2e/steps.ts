@@ -57,7 +57,15 @@ export function giveIs(wanted: 'enabled' | 'gone'): boolean {
   const [give] = [...document.querySelectorAll<HTMLButtonElement>('button.go')].filter(
     (one) => one.textContent.startsWith('Give this order') && one.checkVisibility(),
   );
-  return wanted === 'gone' ? give === undefined : give?.disabled === false;
+  if (wanted === 'gone') return give === undefined;
+  // Odds that come push the button down: a press that begins above its new place and ends there is none.
+  return give?.disabled === false && document.querySelector('.form .stake[aria-busy="true"]') === null;
+}
+
+/** Presses the button of an order as soon as its odds are told. */
+export async function pressGive(page: Page): Promise<void> {
+  await until(page, giveIs, 'enabled' as const);
+  await giveOrder(page).click();
 }
 
 /** One step by mouse: the default of a decision, or the order that is suggested. */
@@ -66,8 +74,7 @@ export async function stepByMouse(page: Page): Promise<Due> {
   if (due === 'decision') await decided(page, () => page.locator('.ask .menu button').first().click());
   if (due === 'order') {
     await suggest(page).click();
-    await until(page, giveIs, 'enabled' as const);
-    await giveOrder(page).click();
+    await pressGive(page);
     await until(page, giveIs, 'gone' as const);
   }
   return due;
