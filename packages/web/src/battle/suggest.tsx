@@ -5,6 +5,7 @@ import { chanceText, wholePercent } from '../numbers.ts';
 import { settings } from '../settings.ts';
 import { PERSON } from '../store/battles.ts';
 import { words } from '../texts/index.ts';
+import { isBehindNow } from './behind-now.ts';
 import { itemOf } from './forming.ts';
 import { shortSays, unitOfItem } from './menu-of.ts';
 import type { ScreenState } from './screen-state.ts';
@@ -96,6 +97,7 @@ export function Suggestions({ state }: { readonly state: ScreenState }) {
           {now.says}
         </p>
       )}
+      {now?.kind === 'here' && isBehindNow(formedOf(state), now.advice) && <p class="dim">{w.looksFurther}</p>}
       {now?.kind === 'here' && (
         <ol>
           {othersOf(state, now.advice).map((one) => (

@@ -367,6 +367,8 @@ export const de: AllWords = {
   noChoice: (order) => `Hier gibt es nichts zu wählen: ${order}.`,
   alwaysOrder: 'Diesen Befehl immer ohne Nachfrage geben, wo er der übliche ist',
   placeAll: 'Alle, die noch fehlen, wie vorgeschlagen aufstellen',
+  looksFurther:
+    'Diese Chancen gelten gleich nach dem Befehl. Der Computer hat weiter vorausgedacht und zieht den obigen vor.',
   toWinAfter: 'Siegchance',
   you: 'du',
   theComputer: 'der Computer',

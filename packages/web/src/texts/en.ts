@@ -205,6 +205,8 @@ export const en = {
   noChoice: (order: string) => `No choice here: ${order}.`,
   alwaysOrder: 'Always give this order without asking, wherever it is the usual one',
   placeAll: 'Place all that are left, as suggested',
+  looksFurther:
+    'These chances are those right after the order. The computer has looked further ahead and prefers the one above.',
   toWinAfter: 'Chance to win',
   you: 'you',
   luckTitle: 'Luck',
