@@ -105,4 +105,14 @@ test('Enter is the gold button, whatever it does', async ({ page, example }) => 
   await expect(page.locator('.right button.gold')).toHaveCount(0);
   await page.getByRole('button', { name: /^Hold/ }).click();
   await expect(page.locator('.right button.gold')).toHaveCount(1);
+  // By mouse, too, where odds come in above it between press and release and push it away.
+  await give(page).hover();
+  await page.mouse.down();
+  await page.evaluate(() => {
+    const room = document.createElement('div');
+    room.style.height = '150px';
+    document.querySelector('.form-foot')?.prepend(room);
+  });
+  await page.mouse.up();
+  await expect(give(page)).toHaveCount(0);
 });

@@ -58,11 +58,10 @@ export function giveIs(wanted: 'enabled' | 'gone'): boolean {
     (one) => one.textContent.startsWith('Give this order') && one.checkVisibility(),
   );
   if (wanted === 'gone') return give === undefined;
-  // Odds that come push the button down: a press that begins above its new place and ends there is none.
-  return give?.disabled === false && document.querySelector('.form .stake[aria-busy="true"]') === null;
+  return give?.disabled === false;
 }
 
-/** Presses the button of an order as soon as its odds are told. */
+/** Presses the button of an order as soon as that is possible: odds may still come and push it down. */
 export async function pressGive(page: Page): Promise<void> {
   await until(page, giveIs, 'enabled' as const);
   await giveOrder(page).click();

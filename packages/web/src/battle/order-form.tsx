@@ -12,6 +12,7 @@ import { Stakes } from './stakes.tsx';
 import { giveStanding, mayStandAs, standingOrderOf } from './standing-orders.ts';
 import { ChanceAfter } from './suggest.tsx';
 import { ownerIn } from './use-standing.ts';
+import { useSurePress } from './use-sure-press.ts';
 
 /** What more may be said with an order, as a box to tick: a step first, for example. */
 function More({ state, item }: { readonly state: ScreenState; readonly item: FormItem }) {
@@ -41,6 +42,7 @@ export function FormOf({ state, item }: { readonly state: ScreenState; readonly 
   const problems = forming.problems.value;
   const isLegal = order !== undefined && problems.length === 0;
   const isAnswer = item.shape !== undefined;
+  const press = useSurePress(() => giveOrder(state));
   const { face } = session.ruleset;
   const help = isAnswer ? undefined : face.orders[item.kind]?.help;
   const says = shortSays(item.says, nameOf(state));
@@ -76,7 +78,7 @@ export function FormOf({ state, item }: { readonly state: ScreenState; readonly 
           </div>
           {isLegal && <Stakes state={state} />}
           {isLegal && <ChanceAfter state={state} />}
-          <button type="button" class="gold go" disabled={!isLegal} onClick={() => giveOrder(state)}>
+          <button type="button" class="gold go" disabled={!isLegal} {...press}>
             <span>
               {!isAnswer && <span class="unseen">{w.give}: </span>}
               {isAnswer ? w.answerThis : says}
