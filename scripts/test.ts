@@ -17,8 +17,7 @@ const env = { NODE_COMPILE_CACHE: join(ROOT, '.cache/compiled') };
 async function unitTests(): Promise<Count> {
   const file = join(reports, 'vitest.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  // The browser tests need the other half. On two cores, two threads here and two browsers there together took an eighth more CPU time.
-  const args = ['run', '--passWithNoTests', '--maxWorkers=50%', ...reporters, ...words];
+  const args = ['run', '--passWithNoTests', ...reporters, ...words];
   const status = await start('vitest', args, { stdio: 'inherit', env }).ended;
   return countVitest(readReport(file), status);
 }

@@ -60,6 +60,7 @@ test('the answers of the server can be read as they are', async () => {
   for (const [name, path] of [
     ['archive', '/archive'],
     ['profile', `/people/${played.people[0].id}`],
+    ['look', `/battles/${played.id}`],
     ['open', `/battles/${played.id}/open?after=0`],
     ['dice', '/dice'],
     ['luck', '/me/luck'],
