@@ -110,13 +110,16 @@ export function pieceOf(table: Table, id: string): Piece | undefined {
 export const withPiece = (table: Table, id: string, piece: Piece | undefined): Table =>
   exchanged(table, id, piece === undefined ? '' : JSON.stringify(piece));
 
+/** Each comes with all that is worked out from it, and a table of a scenario lasts through many battles: of its like, so many are kept. */
+const LATEST_TABLES = 32;
+
 const exchanged = derive((table: Table, id: string, text: string): Table => {
   const others = table.pieces.filter((other) => other.id !== id);
   if (text === '') return { ...table, pieces: others };
   const piece = JSON.parse(text) as Piece;
   if (others.length === table.pieces.length) return { ...table, pieces: [...others, piece] };
   return { ...table, pieces: table.pieces.map((other) => (other.id === id ? piece : other)) };
-});
+}, LATEST_TABLES);
 
 /** The same table with a door opened or shut (AZ-H-10). */
 export function withDoor(table: Table, pieceId: string, openingId: string, open: boolean): Table {

@@ -19,7 +19,7 @@ export interface Reach {
 export const reachFrom = (map: NavMap, at: Point, limit: number): Reach => reachOf(map, nearestIndex(map, at), limit);
 
 /** So many are kept of each map: they are the largest facts of all, five kilobytes each. */
-const LATEST_REACHES = 128;
+const LATEST_REACHES = 32;
 
 const reachOf = derive((map: NavMap, from: number, limit: number): Reach => {
   const { reached, before } = map.scratch;
