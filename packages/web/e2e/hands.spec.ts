@@ -106,8 +106,10 @@ test('Enter is the gold button, whatever it does', async ({ page, example }) => 
   await page.getByRole('button', { name: /^Hold/ }).click();
   await expect(page.locator('.right button.gold')).toHaveCount(1);
   // By mouse, too, where odds come in above it between press and release and push it away.
+  await give(page).click({ button: 'right' });
   await give(page).hover();
   await page.mouse.down();
+  await expect(give(page)).toHaveCount(1);
   await page.evaluate(() => {
     const room = document.createElement('div');
     room.style.height = '150px';

@@ -15,7 +15,9 @@ export function useSurePress(act: () => void): ButtonHTMLAttributes<HTMLButtonEl
       pressed.current = undefined;
       act();
     },
-    onPointerDown: ({ currentTarget, pointerId, clientX: x, clientY: y }) => {
+    onPointerDown: ({ currentTarget, pointerId, button, clientX: x, clientY: y }) => {
+      // Only what would become a click: another button of the mouse has its own meaning.
+      if (button !== 0) return;
       pressed.current = { x, y };
       // So it is told of the end, wherever it is by then.
       currentTarget.setPointerCapture(pointerId);
