@@ -1,5 +1,7 @@
+import { availableParallelism } from 'node:os';
 import { setFlagsFromString } from 'node:v8';
 import { defineConfig } from 'vitest/config';
+import WaitingFirst from './scripts/waiting-first.ts';
 
 /** Whoever watches wants to know which tests a changed file concerns: that only Vite knows. */
 const isWatching = !process.argv.includes('run');
@@ -16,8 +18,9 @@ export default defineConfig({
     isolate: false,
     // Node runs our files as they are. Vite would make every use of something imported a look-up: a third more time in all.
     experimental: { viteModuleRunner: isWatching },
-    // Every core: by itself one is left for the process that only hands files out.
-    maxWorkers: '100%',
+    // One more than there are cores: some tests only wait.
+    maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: WaitingFirst },
     // A busy machine is no reason to fail: what hangs is still found. No test has a shorter limit of its own.
     testTimeout: 300_000,
     hookTimeout: 300_000,

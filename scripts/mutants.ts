@@ -1,6 +1,8 @@
 // `npm run mutants -- [--count 400] [--seed 1] [--at-once 2] [--only WORD] [--tests WORD]`: would the tests notice? Small changes are made in rules and engine, one at a time,
 // and the tests that come across each are run: one must fail. What survives is listed. `--again` goes on where an earlier run ended; `--prepare` only
-// makes the plan and sees which test comes across which change.
+// makes the plan and sees which test comes across which change. With `--again --prepare --tests WORD`
+// tests that were written since are seen, too. `--known` tries those first that once survived. `--from 200 --to 400` tries a part of the plan, `--for 5` ends after so many minutes,
+// `--quick` asks only what is over soon.
 import { type ChildProcess, fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -13,11 +15,13 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Asked, inRound, type Met, ROUNDS, testsOf } from './mutants/met.ts';
+import { type Asked, inRound, isWritten, type Met, ROUNDS, testsOf } from './mutants/met.ts';
+import { knownPoints } from './mutants/known.ts';
 import { apart, type Point, pointsOf } from './mutants/points.ts';
 import { NO_END, type Task, type Tried } from './mutants/task.ts';
+import { type Swept, swept, sweptIn } from './mutants/sweep.ts';
 import { wilson } from './mutants/wilson.ts';
 import { ROOT, run } from './run.ts';
 
@@ -38,6 +42,11 @@ const { values } = parseArgs({
     tests: { type: 'string', default: '' },
     again: { type: 'boolean', default: false },
     prepare: { type: 'boolean', default: false },
+    known: { type: 'boolean', default: false },
+    quick: { type: 'boolean', default: false },
+    from: { type: 'string', default: '0' },
+    to: { type: 'string', default: 'Infinity' },
+    for: { type: 'string', default: 'Infinity' },
   },
 });
 const count = wholeNumber('count');
@@ -54,26 +63,34 @@ type Planned = Point & { readonly id: number };
 const read = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T;
 
 if (!values.again || !existsSync(PLAN)) prepare();
+else if (values.prepare) runAsTheyAre();
 if (values.prepare) process.exit();
-const plan = read<readonly Planned[]>(PLAN);
+const plan = read<readonly Planned[]>(PLAN).slice(Number(values.from), Number(values.to));
 
 const met = readdirSync(join(FOLDER, 'met')).map((file) => read<Met>(join(FOLDER, 'met', file)));
 
-/** The plan, and a run of all tests as they are: which comes across which change, and how long each takes. */
+/** The plan, and a run of all tests as they are. */
 function prepare(): void {
   const files = globSync(SOURCES, { cwd: ROOT })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => file.includes(values.only) && !file.endsWith('.d.ts'))
     .toSorted();
   const all = files.flatMap((file) => pointsOf(file, readFileSync(join(ROOT, file), 'utf8')));
-  const chosen = apart(shuffled(all), count).map((point, id) => ({ id, ...point }));
+  const given = values.known ? knownPoints() : [];
+  const chosen = apart([...given, ...shuffled(all)], given.length + count).map((point, id) => ({ id, ...point }));
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
   writeFileSync(PLAN, JSON.stringify(chosen));
   console.log(`${chosen.length} of ${all.length} points in ${files.length} files. First all tests as they are …`);
-  const words = values.tests === '' ? [] : [values.tests];
-  const first = run('vitest', ['run', ...CONFIG, '--reporter=dot', ...words]);
+  runAsTheyAre();
+}
+
+/** All tests, or some, as they are: which comes across which change, and how long each takes. */
+function runAsTheyAre(): void {
+  const words = values.tests === '' ? [] : values.tests.split(' ');
+  const first = run('vitest', ['run', ...CONFIG, `--maxWorkers=${atOnce}`, '--reporter=dot', ...words]);
   if (first.status === 0) return;
+  if (!values.again) rmSync(PLAN);
   console.error(`The tests fail as they are.\n${first.output.slice(-3000)}`);
   process.exit(1);
 }
@@ -124,10 +141,31 @@ const results = new Map(
   (existsSync(RESULTS) ? readFileSync(RESULTS, 'utf8').split('\n') : [])
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line) as Result)
+    .filter(({ id }) => plan.some((point) => point.id === id))
     .map((one) => [one.id, one]),
 );
+/** When the run ends, whatever is left. */
+const ends = performance.now() + Number(values.for) * 60_000;
 
 type Result = Tried & { readonly round: number };
+
+/** First in one process for all changes, with the tests that can be asked so. */
+const ids = plan.map(({ id }) => id);
+const unnoticed = (): readonly number[] => ids.filter((id) => results.get(id)?.by === undefined);
+async function sweepAll(isQuick: boolean): Promise<Swept> {
+  await swept(FOLDER, CONFIG, unnoticed(), met, { isQuick, ends });
+  const found = sweptIn(FOLDER, met);
+  for (const id of unnoticed()) {
+    const by = found.by.get(id);
+    if (by !== undefined) results.set(id, { id, by: relative(ROOT, by), round: -1 });
+  }
+  return found;
+}
+let sweep = await sweepAll(true);
+
+/** Tests that were not asked yet. */
+const notAsked = (point: Planned): readonly Asked[] =>
+  testsOf(point, met).filter(({ file, names }) => names.some((test) => !sweep.isPassed({ id: point.id, file, test })));
 
 /** Tries what earlier rounds have left, several side by side: each place takes the next. */
 async function tryRound(round: number): Promise<void> {
@@ -137,7 +175,8 @@ async function tryRound(round: number): Promise<void> {
   let done = 0;
   const atPlace = async (place: number): Promise<void> => {
     for (const point of left) {
-      const found = await tried(point.id, inRound(testsOf(point, met), round), place);
+      if (performance.now() > ends) return;
+      const found = await tried(point.id, inRound(notAsked(point), round), place);
       if (found.missing !== undefined) {
         console.log(`${found.missing} tests did not answer: ${writeSurvivor(point)}`);
         continue;
@@ -145,14 +184,18 @@ async function tryRound(round: number): Promise<void> {
       const result = { ...found, round };
       results.set(point.id, result);
       appendFileSync(RESULTS, `${JSON.stringify(result)}\n`);
-      if (result.by === undefined) console.log(`left by round ${round + 1}: ${writeSurvivor(point)}`);
+      if (result.by === undefined && round === ROUNDS.length - 1) console.log(`not noticed: ${writeSurvivor(point)}`);
       if (++done % 20 === 0) console.log(verdict());
     }
   };
   await Promise.all(Array.from({ length: atOnce }, (_, place) => atPlace(place)));
 }
 
-for (const round of ROUNDS.keys()) await tryRound(round);
+await tryRound(0);
+if (!values.quick) {
+  sweep = await sweepAll(false);
+  for (const round of ROUNDS.keys()) await tryRound(round);
+}
 for (const runner of runners.values()) runner.disconnect();
 console.log(verdict());
 
@@ -163,10 +206,13 @@ function writeSurvivor(point: Planned): string {
 
 function verdict(): string {
   const all = results.size;
-  const noticed = [...results.values()].filter(({ by }) => by !== undefined).length;
+  const by = [...results.values()].flatMap((one) => one.by ?? []);
   const percent = (share: number): string => (100 * share).toFixed(1);
-  const [least, most] = wilson(noticed, all).map(percent);
-  return `${noticed} of ${all} noticed: ${percent(noticed / all)} % (${least} to ${most})`;
+  const says = (noticed: number): string => {
+    const [least, most] = wilson(noticed, all).map(percent);
+    return `${noticed} of ${all} noticed: ${percent(noticed / all)} % (${least} to ${most})`;
+  };
+  return `${says(by.length)}; without written battles ${says(by.filter((one) => !isWritten(one)).length)}`;
 }
 
 /** In an order that follows from the seed, and from nothing else. */

@@ -18,6 +18,7 @@ const APART = [
   'table.scene.(overlay.(measures|ways)|legend|scene|scenario-scene|diagram)\\.ts',
   'table.sight.(shadow[a-z-]*|share|look|width|three-lines)\\.ts',
   'table.(template|arc|movement.(drive|ladder|blocker)|sight.rim)\\.ts',
+  'table.movement.(contact|turned|crowd|detour|way-round|past-few)\\.ts',
   'table.scenario.(parse|read-json|outline|check-[a-z]+)\\.ts',
   'dice.ladder\\.ts',
 ];

@@ -1,13 +1,14 @@
 /**
- * Tells the app which games there are without making it load them: what games.ts, names.ts, tables.ts and film.ts of src/games
- * would come to is written down while the app is built, so that every game is a file of its own. What a game itself loads later (its
- * book, for those who read it) is a file of its own, too.
+ * Tells the app which games there are without making it load them: what games.ts, names.ts, tables.ts, figures.ts and film.ts of
+ * src/games would come to is written down while the app is built, so that every game is a file of its own. What a game itself loads
+ * later (its book, for those who read it) is a file of its own, too.
  */
 import type { Ruleset } from '@umpire/engine/battle';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { calledOf } from './src/games/called.ts';
 import { factsOf, tablesOf } from './src/games/facts.ts';
+import { figuresOf } from './src/games/figures-of.ts';
 import { showpieceOf } from './src/games/showpiece.ts';
 
 /** A rule set, and the module that has it as its only export. */
@@ -18,6 +19,7 @@ export interface Shipped {
 
 const GAMES = join(import.meta.dirname, 'src/games/games.ts');
 const TABLES = join(import.meta.dirname, 'src/games/tables.ts');
+const FIGURES = join(import.meta.dirname, 'src/games/figures.ts');
 const NAMES = join(import.meta.dirname, 'src/games/names.ts');
 const FILM = join(import.meta.dirname, 'src/games/film.ts');
 
@@ -43,6 +45,7 @@ export const gamesOf = (find: () => Promise<readonly Shipped[]>): Plugin => ({
   async load(id) {
     if (id === GAMES) return gamesText(await find());
     if (id === TABLES) return dataText('tables', tablesOf(rulesetsOf(await find())));
+    if (id === FIGURES) return dataText('figures', figuresOf(rulesetsOf(await find())));
     if (id === NAMES) return dataText('names', await calledOf(rulesetsOf(await find())));
     if (id === FILM) return dataText('film', await showpieceOf(rulesetsOf(await find())));
     return undefined;

@@ -20,10 +20,10 @@ interface MetInTest {
 }
 
 /**
- * How likely a test is to notice a change: it comes across it and writes a whole battle down; it comes across it and is about the same part; it is about the same part;
- * it comes across it.
+ * How likely a test is to notice a change: it comes across it and is about the same part; it is about the same part; it comes across it. Last it is
+ * asked of those that only compare with what is written down of whole battles.
  */
-const RANKS = ['written', 'likely', 'near', 'across'] as const;
+const RANKS = ['likely', 'near', 'across', 'written'] as const;
 
 /** A test that is asked about a change, or several that only judge together. */
 export interface Asked {
@@ -35,34 +35,41 @@ export interface Asked {
 
 type Planned = Point & { readonly id: number };
 
-/** Tests that compare whole battles with what is written down of them. */
-const WRITTEN = /(?:playthroughs|rulesets\/test\/told)\.test\.ts$/;
+/** Tests that compare whole battles with what is written down of them: our own output, which says that something differs, not that it is wrong. */
+const WRITTEN_FILE = /(?:playthroughs|rulesets\/test\/told)\.test\.ts$/;
+const WRITTEN_TEST = / conforms > went as it is written down in /;
+/** Whether what noticed a change is only such a test. */
+export const isWritten = (by: string): boolean =>
+  WRITTEN_TEST.test(by) || WRITTEN_FILE.test(by.slice(0, by.indexOf('.test.ts') + '.test.ts'.length));
 
 /** Random battles of the conformance kit are played in some tests and judged in others. */
-const TOGETHER = / conforms > (?:is played at random: |was looked at closely$|went as it is written down in |[a-z]+: )/;
+const TOGETHER = / conforms > (?:is played at random: |was looked at closely$|[a-z]+: )/;
+
+/** Can a test be asked by itself, again and again in one process? */
+export const isAlone = (file: string, name: string): boolean =>
+  !TOGETHER.test(name) && !WRITTEN_TEST.test(name) && !WRITTEN_FILE.test(file);
 
 /** The folder whose tests are about a source file: of a game, or of a part of the engine. */
 const nearOf = ({ file }: Point): string => file.replace(/^(packages\/\w+)\/src\/([\w-]+)\/.*$/, '/$1/test/$2/');
 
 /**
  * The tests that come across a change, in the order in which they are asked: those about the same game or part of the engine
- * first, file by file, and those that are over soon. What is met once for all is met in one of those that share it (modules, facts that are kept): then all
+ * first, file by file, and those that are over soon. Modules are loaded once for all, in one of the files that share them: then all
  * that are about it are asked, last; or at once if it is met only while modules are loaded.
  */
 export function testsOf(point: Planned, met: readonly Met[]): readonly Asked[] {
   const near = nearOf(point);
   const isLoaded = met.some((one) => one.loading.includes(point.id));
   const isMetInTests = met.some((one) => meets(one, point.id));
-  const isMet = isLoaded || isMetInTests;
   const files = met.flatMap((one) => {
     const isNear = one.file.includes(near);
     const meetsAll =
       one.preparing.includes(point.id) || (isNear && (one.loading.includes(point.id) || (isLoaded && !isMetInTests)));
-    const apart = one.tests.filter(({ name }) => !TOGETHER.test(name)).map((test) => [test]);
-    const asked = [...apart, one.tests.filter(({ name }) => TOGETHER.test(name))].flatMap((tests): readonly Asked[] => {
+    const asked = askedTogether(one).flatMap((tests): readonly Asked[] => {
       const isMeeting = meetsAll || tests.some(({ met: points }) => points.includes(point.id));
-      if (tests.length === 0 || (!isMeeting && !(isMet && isNear))) return [];
-      const rank = !isMeeting ? 'near' : isNear ? 'likely' : WRITTEN.test(one.file) ? 'written' : 'across';
+      if (!isMeeting && !(isLoaded && isNear)) return [];
+      const isOnlyWritten = WRITTEN_FILE.test(one.file) || tests.some(({ name }) => WRITTEN_TEST.test(name));
+      const rank = isOnlyWritten ? 'written' : !isMeeting ? 'near' : isNear ? 'likely' : 'across';
       const takes = tests.reduce((sum, test) => sum + test.takes, 0);
       return [{ file: one.file, names: tests.map(({ name }) => name), takes, rank }];
     });
@@ -76,6 +83,14 @@ export function testsOf(point: Planned, met: readonly Met[]): readonly Asked[] {
     .flatMap(({ tests }) => tests);
 }
 
+/** The tests of a file, each alone or with those that it judges. */
+function askedTogether({ tests }: Met): readonly (readonly MetInTest[])[] {
+  const played = tests.filter(({ name }) => TOGETHER.test(name));
+  const written = tests.filter(({ name }) => WRITTEN_TEST.test(name));
+  const alone = tests.filter((test) => !played.includes(test) && !written.includes(test)).map((test) => [test]);
+  return [...alone, played, written.length === 0 ? [] : [...played, ...written]].filter((some) => some.length > 0);
+}
+
 const meets = ({ tests, preparing }: Met, id: number): boolean =>
   preparing.includes(id) || tests.some(({ met }) => met.includes(id));
 
@@ -83,11 +98,12 @@ const meets = ({ tests, preparing }: Met, id: number): boolean =>
 const FILE = 200;
 
 /**
- * Rounds: which tests are asked, and how long they may take together, in milliseconds. Most changes are noticed soon; the last round asks all that are left.
+ * Rounds: which tests are asked, and how long they may take together, in milliseconds. Most changes are noticed soon; the third asks all that judge, the last the written battles.
  */
 export const ROUNDS = [
   { ranks: ['likely'], most: 3_000 },
-  { ranks: ['written', 'likely', 'near'], most: 20_000 },
+  { ranks: ['likely', 'near'], most: 20_000 },
+  { ranks: ['likely', 'near', 'across'], most: Infinity },
   { ranks: RANKS, most: Infinity },
 ] as const satisfies readonly { readonly ranks: readonly Asked['rank'][]; readonly most: number }[];
 

@@ -42,7 +42,7 @@ const METHODS: Readonly<Record<string, string>> = {
 /** What tells a player something: names in it are as true as numbers. */
 const TELLING = /^(note|say|refusal|problem)$/;
 /** A name that nothing has. */
-const NOBODY = "'nobody'";
+const NOBODY = "'nosuchname'";
 
 /** All points of a source text where one thing could be another. */
 export function pointsOf(file: string, source: string): readonly Point[] {

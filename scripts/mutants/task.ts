@@ -1,4 +1,4 @@
-// What the process that tries changes is told, and what it says.
+// What the processes that try changes are told, and what they say.
 
 export interface Task {
   readonly id: number;
@@ -18,3 +18,43 @@ export interface Tried {
 
 /** What notices a change that goes on for ever. */
 export const NO_END = 'no end';
+
+/** Many changes in one process, one after the other: which is on, how often it was met, and a look at the clock. */
+export interface Switch {
+  on: number;
+  met: number;
+  look: () => void;
+}
+
+/** The setting that names the file with a sweep. */
+export const SWEEP = 'UMPIRE_SWEEP';
+
+/** Which changes each test is to try: by the file of the test and by its name. */
+export interface Sweep {
+  readonly files: Readonly<Record<string, Readonly<Record<string, WithTest>>>>;
+  /** What was found, one line each. */
+  readonly log: string;
+  /** What is being tried: written before each try. */
+  readonly now: string;
+}
+
+export interface WithTest {
+  readonly ids: readonly number[];
+  /** So long it usually takes, in milliseconds. */
+  readonly takes: number;
+}
+
+/** One change with one test. */
+export interface Pair {
+  readonly id: number;
+  readonly file: string;
+  readonly test: string;
+}
+
+export interface PairTried extends Pair {
+  /**
+   * It failed with the change and not without it; it passed, and came across the change; it did not come across it this time; or it
+   * fails without the change, too, since it was tried with it: then nothing is known of it.
+   */
+  readonly says: 'noticed' | 'passed' | 'not met' | 'unclear';
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Asked, inRound, type Met, ROUNDS, testsOf } from '../mutants/met.ts';
+import { type Asked, inRound, isAlone, isWritten, type Met, ROUNDS, testsOf } from '../mutants/met.ts';
 
 const point = {
   id: 7,
@@ -16,21 +16,38 @@ const NEAR = '/umpire/packages/rulesets/test/aim-zone/a.test.ts';
 const FAR = '/umpire/packages/rulesets/test/fire-team/a.test.ts';
 const names = (...met: readonly Met[]): readonly string[] => testsOf(point, met).flatMap(({ names: own }) => own);
 
-test('tests of the same game that come across a change are asked first, then the rest of the game, then others that do', () => {
+test('tests of the same game that come across a change are asked first, then others that do', () => {
   const near = of(NEAR, { tests: [one('slow', 9, 7), one('quick', 2, 3, 7), one('elsewhere', 1, 3)] });
   const far = of(FAR, { tests: [one('far', 1, 7), one('never', 1, 8)] });
-  expect(names(far, near)).toEqual(['quick', 'slow', 'elsewhere', 'far']);
+  expect(names(far, near)).toEqual(['quick', 'slow', 'far']);
+  // What is met while modules are loaded is met for all: then the rest of the game is asked, too.
+  expect(names({ ...far, loading: [7] }, near)).toEqual(['quick', 'slow', 'elsewhere', 'far']);
 });
 
-test('battles that are written down are asked first', () => {
-  const written = of('/umpire/packages/cli/test/playthroughs.test.ts', { tests: [one('written', 99, 7)] });
-  expect(names(of(NEAR, { tests: [one('quick', 1, 7)] }), written)).toEqual(['written', 'quick']);
+test('battles that are written down are asked last, and known by what has noticed', () => {
+  const written = of('/umpire/packages/cli/test/playthroughs.test.ts', { tests: [one('written', 1, 7)] });
+  expect(names(written, of(FAR, { tests: [one('far', 99, 7)] }))).toEqual(['far', 'written']);
+  expect(isWritten('packages/cli/test/playthroughs.test.ts: written')).toBe(true);
+  expect(isWritten('packages/rulesets/test/told.test.ts: Aim Zone > tells in duel what is written down')).toBe(true);
+  expect(isWritten('packages/rulesets/test/aim-zone/rules/told.test.ts: Aim Zone > told')).toBe(false);
 });
 
 test('random battles and the tests that judge them are asked together', () => {
   const tests = [one('G conforms > is played at random: s', 9, 7), one('G conforms > ends: all', 0), one('other', 1)];
   const asked = testsOf(point, [of(NEAR, { tests })]);
-  expect(asked.map(({ names: own }) => own.length)).toEqual([2, 1]);
+  expect(asked.map(({ names: own }) => own.length)).toEqual([2]);
+  expect(tests.map(({ name }) => isAlone(NEAR, name))).toEqual([false, false, true]);
+});
+
+test('how random battles went is asked with them, and last: it is compared with what is written down', () => {
+  const written = 'G conforms > went as it is written down in at-random.txt';
+  const tests = [one('G conforms > is played at random: s', 9, 7), one(written, 0), one('other', 1)];
+  const asked = testsOf(point, [of(NEAR, { tests })]);
+  expect(asked.map(({ rank, names: own }) => [rank, own.length])).toEqual([
+    ['likely', 1],
+    ['written', 2],
+  ]);
+  expect(isWritten(`packages/rulesets/test/aim-zone/conformance.test.ts: ${written}`)).toBe(true);
 });
 
 test('what no test comes across is asked of none', () => {
@@ -49,7 +66,7 @@ test('file by file, those first that are over soon', () => {
   expect(names(slow, quick)).toEqual(['a2', 'a1', 'b1', 'b2']);
 });
 
-test('each test is asked in one round: first what is likely to notice and soon over, then what is about the same part, then the rest', () => {
+test('each test is asked in one round: first what is likely to notice and soon over, then what is about the same part, then the rest, then written battles', () => {
   const asked = (name: string, takes: number, rank: Asked['rank']): Asked => ({
     file: NEAR,
     names: [name],
@@ -63,12 +80,9 @@ test('each test is asked in one round: first what is likely to notice and soon o
     asked('near', 15_000, 'near'),
     asked('long', 18_000, 'near'),
     asked('rest', 1, 'across'),
+    asked('battles', 1, 'written'),
   ];
   const rounds = [...ROUNDS.keys()].map((round) => inRound(all, round).flatMap(({ names: own }) => own));
-  expect(rounds).toEqual([
-    ['quick', 'small'],
-    ['slow', 'near'],
-    ['long', 'rest'],
-  ]);
+  expect(rounds).toEqual([['quick', 'small'], ['slow', 'near'], ['long', 'rest'], ['battles']]);
   expect(inRound([asked('whole battles', 99_000, 'likely')], 0)).toHaveLength(1);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { knownPoints } from '../mutants/known.ts';
 import { apart, pointsOf, switched } from '../mutants/points.ts';
 import { wilson } from '../mutants/wilson.ts';
 
@@ -47,12 +48,12 @@ test('names that are told are points: in notes, sayings and refusals, also where
   const told = "note('BA-H-7', '{figure} flees with {other}.', { figure, other: of.id, out: 3 });";
   const points = pointsOf('told.ts', told).map((point, id) => ({ id, ...point }));
   expect(points.map(({ was, becomes }) => `${was} → ${becomes}`)).toEqual([
-    "figure → 'nobody'",
-    "of.id → 'nobody'",
+    "figure → 'nosuchname'",
+    "of.id → 'nosuchname'",
     '3 → 4',
   ]);
   expect(switched(told, points.slice(0, 1))).toContain(
-    "{ figure: (globalThis.isMutant(0) ? ('nobody') : (figure)), other",
+    "{ figure: (globalThis.isMutant(0) ? ('nosuchname') : (figure)), other",
   );
   const refusals =
     "refusal('AZ-1', fighter.id, 'No.'); list({ rule, model: one.id, says: 'No.' }); list({ model: one.id });";
@@ -71,4 +72,10 @@ test('points that lie in one another are not tried in one text', () => {
   for (const one of points)
     expect(points.filter((other) => other !== one && one.start < other.end && other.start < one.end)).toEqual([]);
   expect(points.length).toBeGreaterThan(2);
+});
+
+test('changes that once survived are found in the sources, and do not lie in one another', () => {
+  const known = knownPoints();
+  expect(known.length).toBeGreaterThan(10);
+  expect(apart(known)).toEqual(known);
 });

@@ -1,9 +1,11 @@
-import { optionsFor } from '@umpire/engine/battle';
+import { type Battle, optionsFor, type Ruleset } from '@umpire/engine/battle';
 import { seeded } from '@umpire/engine/dice';
 import { playerOf, playMatch, type Step } from '@umpire/players';
 import { describe, expect, test } from 'vitest';
 import { playBattle } from '../src/count/play-battle.ts';
 import { type Count, count } from '../src/count/sums.ts';
+import { CHANCE_UNIT } from '../src/count/tally.ts';
+import { Watcher } from '../src/count/watcher.ts';
 import { scenario, well } from './well.ts';
 
 const options = optionsFor(well);
@@ -52,12 +54,28 @@ describe('a battle that is counted', () => {
     expect(fell.reduce((sum, many) => sum + many, 0)).toBe(lost.length);
   });
 
-  test('the moves of the value add up to what the orders have changed', async () => {
+  test('the changes of the chance to win add up to what the orders have changed', async () => {
     const { tally } = await playBattle(ready, '1');
     for (const { fired, changes, squares, moved } of Object.values(tally.rules)) {
       expect(changes).toBeLessThanOrEqual(fired);
       expect(squares * Math.max(1, changes)).toBeGreaterThanOrEqual(moved * moved);
     }
     expect(Object.values(tally.rules).some(({ moved }) => moved !== 0)).toBe(true);
+  });
+
+  test('a rule is credited with points of the chance to win, not of a value that means nothing to people', () => {
+    // Nobody has measured this game: its value of 0 is a chance of 50 %, one of 0.5 is 75 %.
+    const game = { id: 'unmeasured', view: (of: Standing) => of, value: (of: Standing) => of.worth, outcome: () => {} };
+    interface Standing {
+      readonly worth: number;
+    }
+    const standing = (worth: number): Battle =>
+      ({ worth, phase: 'fight', turn: 1, sides: [{ seat: 'a' }], models: [] }) as unknown as Battle;
+    const watcher = new Watcher(game as unknown as Ruleset, standing(0));
+    const given = { seat: 'a', order: { kind: 'fire' } };
+    watcher.watch({ battle: standing(0), given, isNew: true, news: [] } as unknown as Step);
+    const news = [{ note: { rule: 'X-1' } }];
+    watcher.watch({ battle: standing(0.5), given, isNew: false, news } as unknown as Step);
+    expect(watcher.rules['X-1']).toMatchObject({ changes: 1, moved: 0.25 * CHANCE_UNIT });
   });
 });

@@ -1,26 +1,5 @@
 import type { Ruleset } from '@umpire/engine/battle';
-import { rulesets as registered } from '@umpire/rulesets';
 import { Command, CommanderError } from 'commander';
-import { adminCommand } from './commands/admin.ts';
-import { backupCommand } from './commands/backup.ts';
-import { calibrateCommand } from './commands/calibrate.ts';
-import { compareCommand } from './commands/compare.ts';
-import { diceCommand } from './commands/dice.ts';
-import { matchupsCommand } from './commands/matchups.ts';
-import { newGameCommand } from './commands/new-game.ts';
-import { oddsCommand } from './commands/odds.ts';
-import { playCommand } from './commands/play.ts';
-import { pointsCommand } from './commands/points.ts';
-import { renderCommand } from './commands/render.ts';
-import { replayCommand } from './commands/replay.ts';
-import { resolveCommand } from './commands/resolve.ts';
-import { rulesCommand } from './commands/rules.ts';
-import { runCommand } from './commands/run.ts';
-import { schemaCommand } from './commands/schema.ts';
-import { simulateCommand } from './commands/simulate.ts';
-import { sweepCommand } from './commands/sweep.ts';
-import { tournamentCommand } from './commands/tournament.ts';
-import { verifyCommand } from './commands/verify.ts';
 import { Failed } from './failed.ts';
 import { umpireVersion } from './simulation/version.ts';
 import { terminal } from './terminal.ts';
@@ -36,8 +15,34 @@ Examples:
 
 Exit codes: 0 done, 1 something failed, 2 the command was not understood.`;
 
-/** The whole command line; each sub-command has a file of its own. */
-function program(rulesets: readonly Ruleset[]): Command {
+type Games = () => Promise<readonly Ruleset[]>;
+
+/** The sub-commands, in the order of the help; each is loaded when it is needed, and the games when a command needs them. */
+const COMMANDS: Readonly<Record<string, (games: Games) => Promise<Command>>> = {
+  dice: async () => (await import('./commands/dice.ts')).diceCommand(),
+  backup: async () => (await import('./commands/backup.ts')).backupCommand(),
+  admin: async () => (await import('./commands/admin.ts')).adminCommand(),
+  play: async (games) => (await import('./commands/play.ts')).playCommand(await games()),
+  replay: async (games) => (await import('./commands/replay.ts')).replayCommand(await games()),
+  verify: async (games) => (await import('./commands/verify.ts')).verifyCommand(await games()),
+  rules: async (games) => (await import('./commands/rules.ts')).rulesCommand(await games()),
+  odds: async (games) => (await import('./commands/odds.ts')).oddsCommand(await games()),
+  resolve: async (games) => (await import('./commands/resolve.ts')).resolveCommand(await games()),
+  schema: async (games) => (await import('./commands/schema.ts')).schemaCommand(await games()),
+  render: async (games) => (await import('./commands/render.ts')).renderCommand(await games()),
+  simulate: async (games) => (await import('./commands/simulate.ts')).simulateCommand(await games()),
+  sweep: async (games) => (await import('./commands/sweep.ts')).sweepCommand(await games()),
+  compare: async (games) => (await import('./commands/compare.ts')).compareCommand(await games()),
+  matchups: async (games) => (await import('./commands/matchups.ts')).matchupsCommand(await games()),
+  points: async (games) => (await import('./commands/points.ts')).pointsCommand(await games()),
+  tournament: async (games) => (await import('./commands/tournament.ts')).tournamentCommand(await games()),
+  calibrate: async (games) => (await import('./commands/calibrate.ts')).calibrateCommand(await games()),
+  run: async (games) => (await import('./commands/run.ts')).runCommand(await games()),
+  'new-game': async (games) => (await import('./commands/new-game.ts')).newGameCommand(await games()),
+};
+
+/** The command line with the sub-command that is asked for, or with all of them where none of them is. */
+async function program(asked: string | undefined, games: Games): Promise<Command> {
   const root = new Command('umpire')
     .enablePositionalOptions()
     .description('A rules-enforcing tabletop for miniature wargames, on the command line.')
@@ -45,29 +50,11 @@ function program(rulesets: readonly Ruleset[]): Command {
     .helpOption('-h, --help', 'show this help')
     .helpCommand('help [command]', 'show the help of a command')
     .addHelpText('after', EXAMPLES);
-  const commands = [
-    playCommand,
-    replayCommand,
-    verifyCommand,
-    rulesCommand,
-    oddsCommand,
-    resolveCommand,
-    schemaCommand,
-    renderCommand,
-    simulateCommand,
-    sweepCommand,
-    compareCommand,
-    matchupsCommand,
-    pointsCommand,
-    tournamentCommand,
-    calibrateCommand,
-    runCommand,
-    newGameCommand,
-  ];
-  root.addCommand(diceCommand());
-  root.addCommand(backupCommand());
-  root.addCommand(adminCommand());
-  for (const make of commands) root.addCommand(make(rulesets));
+  const names = asked !== undefined && Object.hasOwn(COMMANDS, asked) ? [asked] : Object.keys(COMMANDS);
+  for (const name of names) {
+    const command = await COMMANDS[name]?.(games);
+    if (command !== undefined) root.addCommand(command);
+  }
   for (const command of [root, ...root.commands]) settle(command);
   return root;
 }
@@ -82,9 +69,10 @@ function settle(command: Command): void {
 }
 
 /** Runs the command line and gives the exit code: 0 done, 1 failed, 2 not understood. */
-export async function run(args: readonly string[], rulesets: readonly Ruleset[] = registered): Promise<number> {
+export async function run(args: readonly string[], rulesets?: readonly Ruleset[]): Promise<number> {
   try {
-    await program(rulesets).parseAsync(args.length === 0 ? ['--help'] : args, { from: 'user' });
+    const games: Games = async () => rulesets ?? (await import('@umpire/rulesets')).rulesets;
+    await (await program(args[0], games)).parseAsync(args.length === 0 ? ['--help'] : args, { from: 'user' });
     return 0;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;

@@ -1,7 +1,7 @@
 /** Legal orders beyond those that the menu and the candidates suggest: each must be formable from the menu. */
 import { type Battle, formsOf, madeUp, type Order } from '../src/battle/index.ts';
-import type { Seat } from '../src/rule/index.ts';
-import type { Point } from './checks.ts';
+import type { Problem, Seat } from '../src/rule/index.ts';
+import { checkProblems, type Point } from './checks.ts';
 import { unformable } from './formable.ts';
 import { regrown, wordsOf } from './well-formed.ts';
 
@@ -9,7 +9,8 @@ import { regrown, wordsOf } from './well-formed.ts';
 const TRIES = 40;
 
 /** Every legal order can be given in the app: random well-formed orders that are legal are found in the menu. */
-export function checkFormable<B extends Battle>({ ruleset, host, random, found }: Point<B>, seat: Seat): void {
+export function checkFormable<B extends Battle>(point: Point<B>, seat: Seat): void {
+  const { ruleset, host, random, found } = point;
   const view = host.look(seat).battle;
   const menu = formsOf(ruleset.menu(view, seat));
   const suggested = [
@@ -19,14 +20,22 @@ export function checkFormable<B extends Battle>({ ruleset, host, random, found }
   const words = wordsOf(view, suggested);
   for (let i = 0; i < TRIES && suggested.length > 0; i++) {
     const order = regrown(random.pick(suggested), ruleset.orders.schema, words, random);
-    if (!isLegal(ruleset, view, seat, order)) continue;
+    const problems = problemsOf(ruleset, view, seat, order);
+    if (problems !== undefined) checkProblems(point, order, problems);
+    if (problems?.length !== 0) continue;
     const why = unformable(menu, order);
     if (why !== undefined) found('formable', `${JSON.stringify(order)} is legal and not in the menu: ${why}.`);
   }
 }
 
-function isLegal<B extends Battle>(ruleset: Point<B>['ruleset'], view: B, seat: Seat, order: Order): boolean {
+/** What is said against an order; undefined if it is none. */
+function problemsOf<B extends Battle>(
+  ruleset: Point<B>['ruleset'],
+  view: B,
+  seat: Seat,
+  order: Order,
+): readonly Problem[] | undefined {
   let isRead = true;
   const read = ruleset.orders.read(order as never, '', () => (isRead = false));
-  return isRead && read !== undefined && ruleset.problems(view, seat, read).length === 0;
+  return isRead && read !== undefined ? ruleset.problems(view, seat, read) : undefined;
 }

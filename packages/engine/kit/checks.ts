@@ -21,10 +21,12 @@ import {
   type Question,
   type Seat,
 } from '../src/rule/index.ts';
+import type { Language } from '../src/words/index.ts';
 import { answerAll } from './answers.ts';
 import type { Found } from './fault.ts';
 import { invariantFaults } from './invariants.ts';
 import { mutated } from './mutate.ts';
+import { strangersIn, textsIn, textsOf, unknownModel } from './named.ts';
 import { disobeyed } from './obeyed.ts';
 import type { ConformOptions } from './options.ts';
 
@@ -37,6 +39,8 @@ export interface Point<B extends Battle = Battle> {
   readonly found: Found;
   /** The ids of its rules. */
   readonly ids: ReadonlySet<string>;
+  /** What the languages of the game can say is a word; all else is a name. */
+  readonly languages: readonly Language[];
 }
 
 /** Between orders: what no battle may be. */
@@ -57,15 +61,18 @@ export function checkPlain<B extends Battle>({ found }: Point<B>, battle: B): vo
 }
 
 /** Whoever is to act has something to order. */
-export function checkMenu<B extends Battle>({ ruleset, host, ids, found }: Point<B>, seat: Seat): void {
+export function checkMenu<B extends Battle>(point: Point<B>, seat: Seat): void {
+  const { ruleset, host, ids, found } = point;
   const menu = formsOf(ruleset.menu(host.look(seat).battle, seat));
   if (!menu.some(({ problems }) => problems.length === 0)) found('menu', `${seat} is to act and may order nothing.`);
-  for (const { kind, rule, says, problems, parts } of menu) {
+  for (const stranger of strangersIn(menu, (name) => textsOf(host.battle).has(name), point.languages))
+    found('names', `The menu: ${stranger}`);
+  for (const { kind, rule, says, order, problems, parts } of menu) {
     if (ruleset.face.orders[kind] === undefined) found('menu', `The face does not explain the order ${kind}.`);
     if (says === '') found('menu', `The order ${kind} has no name.`);
     checkRule(ids, rule, found);
     const picks = parts.flatMap((part) => ('picks' in part ? part.picks : []));
-    checkProblems(ids, [...problems, ...picks.flatMap((pick) => pick.problems)], found);
+    checkProblems(point, [order, picks], [...problems, ...picks.flatMap((pick) => pick.problems)]);
   }
 }
 
@@ -130,10 +137,22 @@ export function checkRule(ids: ReadonlySet<string>, rule: string, found: Found):
     found('ids', `${rule} is in no table of rules.`);
 }
 
-function checkProblems(ids: ReadonlySet<string>, problems: readonly Problem[], found: Found): void {
-  for (const { rule, says } of problems) {
+/** What is said against an order: by a rule, in a sentence, about somebody who is there. */
+export function checkProblems<B extends Battle>(
+  { host: { battle }, ids, languages, found }: Point<B>,
+  order: unknown,
+  problems: readonly Problem[],
+): void {
+  for (const problem of problems) {
+    const { rule, says, model } = problem;
     checkRule(ids, rule, found);
     if (says === '') found('ids', `A problem of ${rule} has no sentence.`);
+    // What is no order at all may name whatever was given.
+    if (ENGINE_RULES.includes(rule) || rule === THROWN) continue;
+    if (unknownModel(problem, battle, order) !== undefined) found('names', `${rule} is about ${model}: "${says}"`);
+    const ofOrder = textsIn(order);
+    for (const stranger of strangersIn(problem, (name) => textsOf(battle).has(name) || ofOrder.has(name), languages))
+      found('names', `${rule}: ${stranger}`);
   }
 }
 
@@ -197,12 +216,12 @@ function checkStakes<B extends Battle>({ ruleset, found }: Point<B>, view: B, se
 
 /** Orders that make no sense are refused without a trace, and never throw. */
 export function checkRefusals<B extends Battle>(point: Point<B>, seat: Seat, legal: Order): void {
-  const { host, random, found, ids } = point;
+  const { host, random, found } = point;
   const before = { hash: hashOf(host.battle), length: host.length };
   for (let i = 0; i < 6; i++) {
     const order = mutated(i < 2 ? legal : anyOrder(point, seat), host.battle, random);
     const problems = problemsOf(point, seat, order);
-    checkProblems(ids, problems, found);
+    checkProblems(point, order, problems);
     if (problems.length === 0) carriedOut(point, host.fork(), seat, order as Order);
     else if (host.order(seat, order).length === 0)
       found('refusals', `${JSON.stringify(order)} is taken and has problems.`);

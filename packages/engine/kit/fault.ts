@@ -9,6 +9,7 @@ export const CHECKS = {
   refusals: 'a refused order leaves the battle untouched, and nonsense never throws',
   asks: 'every ask has a default, lists only legal answers, each of which leads to a sound battle, and refuses others',
   ids: 'every rule that is named is in the table of rules, and every sentence has its names filled in',
+  names: 'whoever is named in a note or a refusal is in the battle or in the order, or it is a word of the game',
   secrets: 'twin worlds look the same to a seat: view, menu, problems, candidates, stakes, log and journal',
   formable: 'every order that is legal can be formed from the menu',
   odds: 'the odds shown for an order are those of the whole order',

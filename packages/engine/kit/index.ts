@@ -10,6 +10,7 @@ import { engagementFaults } from './engagements.ts';
 import { enumerationFaults } from './enumerate.ts';
 import { type Check, CHECKS, type Fault } from './fault.ts';
 import { goldenFault, goldenFiles } from './golden.ts';
+import { languagesOf } from './named.ts';
 import { oneDoorFaults } from './one-door.ts';
 import type { ConformOptions } from './options.ts';
 import { smallFaults } from './shrink.ts';
@@ -24,6 +25,7 @@ export { namedIn, rulesOf } from './spec.ts';
 export { told } from './told.ts';
 export { tries } from './tries.ts';
 export { lackingIn } from './words.ts';
+export { languagesOf, strangersIn, textsIn } from './named.ts';
 export { misfit } from '../test/chi-square.ts';
 
 /** More than these of one kind tell nothing new. */
@@ -135,8 +137,8 @@ function battlesAreSound(ruleset: Ruleset, options: ConformOptions): void {
   const walks: Walk[] = [];
 
   // Each in a test of its own, so that none has to hurry because of the others.
-  it.each(planned)('is played at random: $name', ({ scenario, seed, set }) => {
-    const one = walk(ruleset, scenario, seed, options, set);
+  it.each(planned)('is played at random: $name', async ({ scenario, seed, set }) => {
+    const one = walk(ruleset, scenario, seed, options, set, await languagesOf(ruleset));
     walks.push(one);
     expect(one.orders).toBeGreaterThan(0);
   });

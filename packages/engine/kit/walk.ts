@@ -16,7 +16,7 @@ import {
 } from '../src/battle/index.ts';
 import { seeded } from '../src/dice/index.ts';
 import type { Note } from '../src/rule/index.ts';
-import { english } from '../src/words/index.ts';
+import { english, type Language } from '../src/words/index.ts';
 import type { Scenario } from '../src/table/index.ts';
 import {
   checkAnswers,
@@ -33,6 +33,7 @@ import {
 } from './checks.ts';
 import { checkFormable } from './any-order.ts';
 import type { Check, Fault } from './fault.ts';
+import { strangersIn, textsIn } from './named.ts';
 import type { ConformOptions } from './options.ts';
 import { rulesOf } from './spec.ts';
 import { secretAnswerFaults } from './secret-answers.ts';
@@ -79,6 +80,7 @@ export function walk<B extends Battle>(
   seed: string,
   options: ConformOptions,
   set: Options = {},
+  languages: readonly Language[] = [],
 ): Walk {
   const faults: Fault[] = [];
   const name = `${scenario.id}, seed ${seed}${Object.keys(set).length > 0 ? `, ${JSON.stringify(set)}` : ''}`;
@@ -102,7 +104,7 @@ export function walk<B extends Battle>(
     };
     const host = Host.start({ ruleset, dice }, scenario, set);
     const ids = new Set(rulesOf(readFileSync(options.spec, 'utf8')));
-    const point: Point<B> = { ruleset, host, random, options, found, ids };
+    const point: Point<B> = { ruleset, host, random, options, found, ids, languages };
     while (host.outcome === undefined) {
       at = `entry ${host.length}`;
       if (host.ask === undefined) asks = 0;
@@ -175,9 +177,12 @@ function checkEnd<B extends Battle>(point: Point<B>): void {
   const { outcome } = host;
   if (outcome !== undefined) checkRule(ids, outcome.rule, found);
   if (host.battle.toAct.length > 0) found('ends', `The battle is over, and ${host.battle.toAct.join()} is to act.`);
+  const known = textsIn([host.journal, host.battle]);
   for (const { happening } of host.log) {
     if ('note' in happening) checkNote(point, happening.note);
     else checkAskIds(point, happening.ask);
+    for (const stranger of strangersIn(happening, (name) => known.has(name), point.languages))
+      found('names', `It is told that ${stranger}`);
   }
   const parsed = parseJournal(writeJournal(host.journal), [ruleset]);
   if (!parsed.ok) {

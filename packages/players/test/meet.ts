@@ -10,6 +10,8 @@ export interface Met {
   readonly took: readonly [readonly number[], readonly number[]];
   /** Of one core, whatever else the machine does. */
   readonly seconds: number;
+  /** The same of each scenario by itself. */
+  readonly byScenario: ReadonlyMap<string, { readonly battles: number; readonly seconds: number }>;
 }
 
 /** Plays `games` battles at least, in all scenarios equally often, each seed from both seats. */
@@ -21,13 +23,14 @@ export async function meet(
 ): Promise<Met> {
   const took: [number[], number[]] = [[], []];
   let [battles, wins] = [0, 0];
-  const before = process.cpuUsage().user;
+  const byScenario = new Map<string, { battles: number; seconds: number }>();
   for (let round = 0; battles < games; round++)
     for (const { scenario } of ruleset.scenarios)
       for (const swapped of [false, true]) {
         const seats = scenario.seats.map(({ id }) => id);
         const [first, second] = (swapped ? seats.toReversed() : seats) as [string, string];
         const random = seeded(`${seed}/${scenario.id}/${round}`);
+        const before = process.cpuUsage().user;
         const { winner } = await playMatch({
           ruleset,
           scenario,
@@ -39,11 +42,14 @@ export async function meet(
           took: (seat, ms) => took[seat === first ? 0 : 1].push(ms),
         });
         battles++;
+        const its = byScenario.get(scenario.id) ?? { battles: 0, seconds: 0 };
+        const seconds = its.seconds + (process.cpuUsage().user - before) / 1e6;
+        byScenario.set(scenario.id, { battles: its.battles + 1, seconds });
         if (winner === first) wins++;
       }
-  const seconds = (process.cpuUsage().user - before) / 1e6;
+  const seconds = [...byScenario.values()].reduce((sum, one) => sum + one.seconds, 0);
   for (const times of took) times.sort((a, b) => a - b);
-  return { battles, wins, took, seconds };
+  return { battles, wins, took, seconds, byScenario };
 }
 
 /** The time that so large a share of the decisions did not exceed. */

@@ -1,4 +1,5 @@
 /** Everything that online play needs, put together. */
+import './fair/digests.ts';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { DiceSource, Ruleset } from '@umpire/engine/battle';
 import type { Hono } from 'hono';

@@ -9,7 +9,9 @@ import { afterAll, expect, test } from 'vitest';
 const MAIN = resolve(import.meta.dirname, '../src/main.ts');
 const data = mkdtempSync(join(tmpdir(), 'umpire-main-'));
 afterAll(() => rmSync(data, { recursive: true }));
-const BUILD = resolve(import.meta.dirname, '../../../scripts/build.ts');
+const SCRIPTS = resolve(import.meta.dirname, '../../../scripts');
+const BUILD = join(SCRIPTS, 'build.ts');
+const TELLS_GAMES = join(SCRIPTS, 'test/tells-games.mjs');
 
 /** Starts the real server, waits for its line, then stops it with Ctrl-C. */
 async function startAndStop(...args: string[]): Promise<{ line: string; status: number; code: number | null }> {
@@ -33,24 +35,20 @@ test('it prints its address in one line, takes the next port when one is taken, 
   expect([status, code]).toEqual([200, 0]);
 });
 
-test('any free port can be asked for', async () => {
-  const { line, status, code } = await startAndStop('--port', '0');
-  expect(line).toMatch(/^Umpire is at http:\/\/localhost:[1-9]\d*\/; [^\n]*\n$/);
+test('any free port can be asked for; behind a proxy it tells the address of the world, and none of the network: cookies would not come by those', async () => {
+  const { line, status, code } = await startAndStop('--port', '0', '--public', 'https://umpire.example');
+  expect(line).toMatch(
+    /^Umpire is at http:\/\/localhost:[1-9]\d*\/; the world opens https:\/\/umpire\.example; Ctrl-C stops it\.\n$/,
+  );
   expect([status, code]).toEqual([200, 0]);
 });
 
-test('behind a proxy it tells the address of the world, and none of the network: cookies would not come by those', async () => {
-  const { line, code } = await startAndStop('--port', '0', '--public', 'https://umpire.example');
-  expect(line).toMatch(
-    /^Umpire is at http:\/\/localhost:\d+\/; the world opens https:\/\/umpire\.example; Ctrl-C stops it\.\n$/,
-  );
-  expect(code).toBe(0);
-});
-
-test('a bad flag is one sentence and exit code 2; help is help', () => {
-  const bad = spawnSync(process.execPath, [MAIN, '--colour'], { encoding: 'utf8' });
+test('a bad flag is one sentence and exit code 2; help is help; neither waits for the games', () => {
+  const started = (flag: string) =>
+    spawnSync(process.execPath, ['--import', TELLS_GAMES, MAIN, flag], { encoding: 'utf8' });
+  const bad = started('--colour');
   expect([bad.status, bad.stdout, bad.stderr]).toEqual([2, '', 'There is no flag --colour; try --help.\n']);
-  const help = spawnSync(process.execPath, [MAIN, '--help'], { encoding: 'utf8' });
+  const help = started('--help');
   expect([help.status, help.stderr]).toEqual([0, '']);
   expect(help.stdout).toContain('--port N');
 });

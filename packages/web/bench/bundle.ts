@@ -6,14 +6,14 @@ import { build, type Rolldown } from 'vite';
 /** What the script of the play screen should weigh at most, in KB of 1,024 bytes, by gzip. */
 export const WANTED = 170;
 
-/** What it may weigh: 1 KB above what was reached with the largest game. docs/bundle.md says where it goes, and why it is no less. */
-export const PLAY_LIMIT = 249;
+/** What it may weigh: what was reached with the largest game. docs/bundle.md says where it goes, and why it is no less. */
+export const PLAY_LIMIT = 253.6;
 
 /** The same until the first order can be given: who plays against one, and whose odds, comes later. */
-export const ORDER_LIMIT = 238.3;
+export const ORDER_LIMIT = 242.9;
 
 /** What a browser that has seen nothing yet loads from the set-up of a battle to the first answers and advice of the computer. */
-export const FIRST_BATTLE_LIMIT = 261;
+export const FIRST_BATTLE_LIMIT = 266;
 
 /** How large a script is on its way through the network, in KB. */
 export const zipped = (script: string | Uint8Array): number => gzipSync(script, { level: 9 }).length / 1024;

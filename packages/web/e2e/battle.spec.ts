@@ -60,7 +60,7 @@ test('a whole battle by keyboard alone, to the report', async ({ page, example }
   const over = page.getByRole('heading', { name: 'The battle is over' });
   for (let i = 0; i < 60; i++) if ((await stepByKeys(page, false)) === 'over') break;
   await expect(over).toBeVisible();
-  await expect(page.getByRole('table', { name: 'Report' })).toContainText('Amber');
+  await expect(page.getByRole('table', { name: 'Losses' })).toContainText('Amber');
   expect(await accessibilityFaults(page)).toEqual([]);
 });
 

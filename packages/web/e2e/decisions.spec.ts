@@ -1,7 +1,8 @@
 // Decisions and orders on the table: who acts is named, what an answer would mean is seen before it is given.
 import { accessibilityFaults, expect, test } from './page.ts';
-import { mayOrder, openReached } from './reached.ts';
-import { begin, decision, drag, giveOrder, pressGive, myTurn } from './steps.ts';
+import { asked, mayOrder, openReached } from './reached.ts';
+import type { Locator } from '@playwright/test';
+import { begin, decision, drag, giveOrder, middleOf, pressGive, myTurn } from './steps.ts';
 
 const SIZES = [
   { width: 1440, height: 900 },
@@ -44,9 +45,78 @@ test('a question says which order it comes from; who is concerned is ringed on t
   expect(await accessibilityFaults(page)).toEqual([]);
 });
 
+/** Whether something on the table is seen: no panel lies on its middle, and it is not beyond the edge of the window. */
+const isSeen = (what: Locator): Promise<boolean> =>
+  what.evaluate((one) => {
+    const { x, y, width, height } = one.getBoundingClientRect();
+    return (document.elementFromPoint(x + width / 2, y + height / 2)?.closest('.sheet') ?? null) !== null;
+  });
+
+test('who has to react is ringed and seen, with what the other is about to do', async ({ page }) => {
+  const moment = asked('aim-zone', 'AZ-REACT-3', 'aim');
+  const { about } = moment.host.questionTo(moment.seat) ?? {};
+  const { model, actor } = about as { readonly model: string; readonly actor: string };
+  await openReached(page, moment, true);
+  await expect(decision(page)).toBeVisible();
+  const ring = page.locator('.play .target.concerned');
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    const one = page.locator(`[data-key="model:${model}"] .u-base`);
+    await expect.poll(() => isSeen(one), { message: `${size.width}` }).toBe(true);
+    // One of the rings lies around whoever has to react.
+    const { x, y } = await middleOf(page, model);
+    const isAround = (all: readonly Element[], at: { readonly x: number; readonly y: number }): boolean =>
+      all.some((each) => {
+        const box = each.getBoundingClientRect();
+        return Math.hypot(box.x + box.width / 2 - at.x, box.y + box.height / 2 - at.y) < 2;
+      });
+    expect(await ring.evaluateAll(isAround, { x, y })).toBe(true);
+  }
+  // A line says what the other does.
+  await page.setViewportSize(SIZES[0]);
+  const begins = async (): Promise<number> => {
+    const box = await page.locator('.play .under-way').boundingBox();
+    if (box === null) return Infinity;
+    const { x } = await middleOf(page, actor);
+    return Math.max(box.x - x, x - (box.x + box.width));
+  };
+  // The table still settles in its new size: both are read again until they agree.
+  await expect.poll(begins, { message: 'the line is beside who acts by so many pixels' }).toBeLessThan(2);
+  // The moment comes from his order, and the question says so; what all decide in secret comes from nobody's.
+  await expect(page.locator('.ask .acting')).toHaveCount(1);
+});
+
+test('whom an order is against is seen, and who gives it, wherever they stand', async ({ page }) => {
+  const moment = mayOrder('fire-team', 'fire');
+  await openReached(page, moment, true);
+  await myTurn(page);
+  await page.locator('.orders .menu button[data-kind="fire"]').first().click();
+  const target = page.locator('.form .part input:not([disabled])');
+  if ((await target.count()) > 0) await target.first().check();
+  const { battle } = moment.host.look(moment.seat);
+  const name = await page.locator('.form .chip:has(:checked)').first().innerText();
+  const unit = battle.units.find((one) => one.name === name)?.id;
+  const against = page.locator(
+    `[data-key="model:${battle.models.find((one) => one.unit === unit)?.id ?? ''}"] .u-base`,
+  );
+  const actor = page.locator('.play .u-selected').first();
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    // Another window is another look: the order is formed anew in it.
+    await page.keyboard.press('Escape');
+    await page.locator('.orders .menu button[data-kind="fire"]').first().click();
+    if ((await target.count()) > 0) await target.first().check();
+    await expect.poll(() => isSeen(against), { message: `${size.width}` }).toBe(true);
+    if (size === SIZES[0]) await expect.poll(() => isSeen(actor), { message: `${size.width}` }).toBe(true);
+  }
+});
+
 test('a zone that may be taken is seen on the table while its answer is pointed at', async ({ page }) => {
   await begin(page, 'xenos-zealots', true);
   await expect(page.getByText(/Which zone do you take/)).toBeVisible();
+  // The small map has the colour of the ground.
+  const fill = (of: string) => page.locator(`${of} .u-ground`).evaluate((one) => getComputedStyle(one).fill);
+  expect(await fill('.minimap')).toBe(await fill('.still'));
   await expect(page.locator('.play [data-preview]')).toHaveCount(0);
   const answers = page.locator('.ask .menu button');
   const seen: (string | null)[] = [];

@@ -1,7 +1,7 @@
 // Every registered game, by mouse and by keys. Dice and the computer's players are the same in every run.
 import type { Locator, Page } from '@playwright/test';
 import { rulesets } from '@umpire/rulesets';
-import { firstGolden, keepGoldens } from './kept.ts';
+import { keepGoldens, shortestGolden } from './kept.ts';
 import { movingIn, TOO_FAR } from './moving.ts';
 import { accessibilityFaults, expect, overflow, test } from './page.ts';
 import { openReached } from './reached.ts';
@@ -125,7 +125,9 @@ test('Building Assault: a whole battle by keyboard alone, to its report', async 
 });
 
 test('the report of a battle that is over stands there for every game', async ({ page }) => {
-  const others = rulesets.filter(({ id }) => id !== 'building-assault').map(({ id }) => [id, firstGolden(id)] as const);
+  const others = rulesets
+    .filter(({ id }) => id !== 'building-assault')
+    .map(({ id }) => [id, shortestGolden(id)] as const);
   for (const { id, title } of await keepGoldens(page, others)) {
     await page.goto(`/#/battle/${id}`);
     // The one before is gone.
@@ -136,6 +138,6 @@ test('the report of a battle that is over stands there for every game', async ({
 
 async function ends(page: Page): Promise<void> {
   await expect(isOver(page)).toBeVisible();
-  await expect(page.getByRole('table', { name: 'Report' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Losses' })).toBeVisible();
   expect(await accessibilityFaults(page)).toEqual([]);
 }

@@ -76,12 +76,23 @@ async function openHome(page: Page): Promise<void> {
 }
 
 test('first page, set-up, book and lab', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
   await openHome(page);
+  // The header is one line, though its words are longer.
+  const [brand, look] = [
+    page.getByRole('link', { name: 'UMPIRE' }),
+    page.getByRole('button', { name: /^(Helle|Dunkle) / }),
+  ];
+  const middle = async (of: typeof brand) =>
+    ((box) => (box === null ? 0 : box.y + box.height / 2))(await of.boundingBox());
+  expect(Math.abs((await middle(brand)) - (await middle(look)))).toBeLessThan(8);
   await expect(page.locator('.cards h3[lang="de"]')).toHaveCount(speaking.length);
   expect(await englishLeft(page)).toEqual([]);
   await page.goto('/#/play/fire-team');
   await expect(page.getByRole('button', { name: 'Die Schlacht beginnen' })).toBeVisible();
   expect(await englishLeft(page)).toEqual([]);
+  // A name is German in all of its parts.
+  await expect(page.locator('.force').first()).toContainText('Schützentrupp 1 (Liniengruppe) (4)');
   await page.goto('/#/rules');
   await expect(page.getByText(/^\d+ Regeln$/)).toBeVisible();
   expect(await englishLeft(page)).toEqual([]);
@@ -95,8 +106,16 @@ test('first page, set-up, book and lab', async ({ page }) => {
   await expect(page.locator('.heat')).toBeVisible();
   expect(await englishLeft(page)).toEqual([]);
   expect(await accessibilityFaults(page)).toEqual([]);
+  await page.goto('/#/lab/fire-team');
+  await expect(page.getByRole('option', { name: 'Schützentrupp 1 (Liniengruppe)' }).first()).toBeAttached();
+  // Lists with long entries keep to a phone's width, in every game.
   await page.setViewportSize({ width: 360, height: 740 });
-  expect(await overflow(page)).toBe(0);
+  for (const { id } of speaking) {
+    await page.goto(`/#/lab/${id}`);
+    await expect(page.getByText(/^Chancen: genau\./).first()).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Spiel' })).toHaveValue(id);
+    expect(await overflow(page), id).toBe(0);
+  }
 });
 
 test('the book is German in its headings and in its pictures, too', async ({ page }) => {
@@ -139,7 +158,7 @@ test('the pages about people and the archive of a server', async ({ page }) => {
   await expect(page.getByRole('status')).toBeVisible();
   expect(await englishLeft(page, ...NAMES)).toEqual([]);
   await page.goto('/#/online');
-  await expect(page.getByRole('link', { name: /^Du bist / })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Du bist / })).toBeVisible();
   await expect(page.locator('option[lang="en"], .quick [lang="en"]')).toHaveCount(0);
   expect(await englishLeft(page, ...NAMES)).toEqual([]);
   await page.getByRole('button', { name: 'Tisch und Link anlegen' }).click();
@@ -194,6 +213,9 @@ test('orders, decisions and journal of every game; settings and keys', async ({ 
   await page.getByRole('button', { name: 'Einstellungen' }).click();
   await expect(page.getByText('Farben der Seiten')).toBeVisible();
   expect(await englishLeft(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const beyond = await page.getByRole('dialog').evaluate((sheet) => sheet.scrollWidth - sheet.clientWidth);
+  expect(beyond).toBe(0);
 });
 
 test('who has fallen, a foreign file and what the server refuses are told in German', async ({ page }) => {

@@ -1,6 +1,6 @@
 // A battle that was begun in the browser goes on at an online table.
 import { expect, test } from './page.ts';
-import { begin, stepByMouse } from './steps.ts';
+import { begin, myTurn, stepByMouse } from './steps.ts';
 import { actsOf, advisesPeople, board, lines, person, sitDown, stepOf, toldTheSame } from './tables.ts';
 
 test.beforeEach(async ({ page }) => await page.addInitScript(advisesPeople));
@@ -12,6 +12,8 @@ test('a battle against oneself goes on with a friend in the other chair, who is 
   test.setTimeout(180_000);
   await begin(ann, 'building-assault', false);
   for (let i = 0; i < 3; i++) await stepByMouse(ann);
+  // Not before all that came of the last step is told.
+  await myTurn(ann);
   const before = await lines(ann).count();
   expect(before).toBeGreaterThan(0);
 

@@ -45,15 +45,22 @@ test('a model dragged to open ground is the cheapest order that leads there; ano
   await drag(page, 'H3', 0, 5);
   await expect(title(page)).toContainText('Run');
   await expect(give(page)).toBeEnabled();
-  const drawn = await page.locator('.drawing .tape text').first().textContent();
-  expect(drawn).toMatch(/^(4\.9|5\.[01])″ of 8″$/);
+  const tape = page.locator('.drawing .tape text').first();
+  await expect(tape).toHaveText(/^(4\.9|5\.[01])″ of 8″$/);
   await page
     .getByRole('button', { name: /^Advance/ })
     .first()
     .click();
   // The same way, and why it is too long for this order.
-  await expect(page.locator('.drawing .tape text').first()).toHaveText(/^(4\.9|5\.[01])″ of 4″$/);
+  await expect(tape).toHaveText(/^(4\.9|5\.[01])″ of 4″$/);
   await expect(page.locator('.form .refusal')).toContainText('4″ at most');
+  // Far into the house: what is wrong with the one in hand comes first, on the table too, and nothing is said twice.
+  await drag(page, 'H3', 12, 5);
+  const reasons = page.locator('.form .problems li');
+  await expect(reasons).toHaveCount(2);
+  await expect(reasons.first()).toHaveText(/^H3/);
+  expect(new Set(await reasons.allTextContents()).size).toBe(2);
+  await expect(page.locator('.why-not')).toHaveText(/^H3/);
 });
 
 test('the tape is laid to the rims of bases: between two models it is as long as they are apart', async ({

@@ -51,13 +51,13 @@ test('the theme is changed from the keyboard and kept', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/');
   const back = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  expect(await back()).toBe('rgb(18, 22, 27)');
+  await expect.poll(back).toBe('rgb(18, 22, 27)');
   await page.getByRole('button', { name: 'Light theme' }).focus();
   await page.keyboard.press('Enter');
-  expect(await back()).toBe('rgb(244, 241, 234)');
+  await expect.poll(back).toBe('rgb(244, 241, 234)');
   await page.reload();
   await expect(page.getByRole('button', { name: 'Dark theme' })).toBeVisible();
-  expect(await back()).toBe('rgb(244, 241, 234)');
+  await expect.poll(back).toBe('rgb(244, 241, 234)');
 });
 
 /** In so many milliseconds of the page's clock, which is moved on, the picture would have changed. */
@@ -93,6 +93,29 @@ test('for those who want no motion the picture stands still in the middle of the
   await page.clock.runFor(WHILE);
   expect(await look()).toBe(before);
   await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+});
+
+test('settings and keys are at hand on every page, and an unknown game in the address is no riddle', async ({
+  page,
+}) => {
+  await page.goto('/#/rules/chess');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rule book');
+  await expect(page.getByText('666 rules')).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Play now' })).toBeVisible();
+  await page.keyboard.press('?');
+  const keys = page.getByRole('dialog', { name: 'Keys' });
+  await expect(keys).toContainText('The gold button');
+  await expect(keys).toContainText('Branch off here');
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(keys).toHaveCount(0);
+  // Where somebody types it is a letter.
+  await page.getByRole('textbox', { name: 'Dice' }).press('?');
+  await expect(keys).toHaveCount(0);
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('dialog', { name: 'Settings' }).getByRole('button', { name: 'Keys' }).click();
+  await expect(keys).toBeVisible();
 });
 
 test('the interface speaks German when asked, and remembers it', async ({ page }) => {

@@ -3,16 +3,18 @@ import type { Page } from '@playwright/test';
 import { type Battle, type Journal, type Logged, type Outcome, parseJournal, replay } from '@umpire/engine/battle';
 import type { Scenario } from '@umpire/engine/table';
 import { rulesetOf } from '@umpire/rulesets';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { restoreStore } from './browser-store.ts';
 
 const fileOf = (ruleset: string, name: string): string =>
   join(import.meta.dirname, `../../rulesets/test/${ruleset}/golden/${name}.json`);
 
-/** The name of a golden journal of a game. */
-export function firstGolden(ruleset: string): string {
-  const [file = ''] = readdirSync(join(fileOf(ruleset, ''), '..')).toSorted();
+/** The name of the shortest golden journal of a game. */
+export function shortestGolden(ruleset: string): string {
+  const folder = join(fileOf(ruleset, ''), '..');
+  const sizeOf = (file: string): number => statSync(join(folder, file)).size;
+  const [file = ''] = readdirSync(folder).toSorted((a, b) => sizeOf(a) - sizeOf(b));
   return file.replace(/\.json$/, '');
 }
 

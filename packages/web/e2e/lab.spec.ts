@@ -141,12 +141,22 @@ test('units are chosen by name, their cards fill in the values, and the values c
   await page.getByRole('combobox', { name: 'Who' }).selectOption('Reserve Section');
   await page.getByText('Values in detail').click();
   await expect(page.getByRole('spinbutton', { name: 'Figures in the room' })).toHaveValue('6');
+  await page.goto('/#/lab/aim-zone/drive');
+  await page.getByRole('combobox', { name: 'Who' }).selectOption('Watch Captain');
+  await page.getByText('Values in detail').click();
+  await expect(page.getByRole('spinbutton', { name: 'Skill of the driver' })).toHaveValue('7');
+  // Lengths are asked for in inches: the example drives 12.
+  await expect(page.getByRole('spinbutton', { name: 'How far, in inches' })).toHaveValue('12');
   await page.goto('/#/lab/assault-phase/fight');
   // A second set-up beside it, on a narrow screen.
   await page.getByRole('checkbox', { name: 'Compare with a second set-up' }).check();
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await overflow(page)).toBe(0);
   expect(await accessibilityFaults(page)).toEqual([]);
+  // The page that one comes to first, whose lists have the longest entries.
+  await page.goto('/#/lab');
+  await expect(page.getByRole('combobox', { name: 'Picture of' }).first()).toBeVisible();
+  expect(await overflow(page)).toBe(0);
 });
 
 interface Printed {

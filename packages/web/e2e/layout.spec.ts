@@ -10,18 +10,26 @@ const smallestFigure = (page: Page): Promise<number> =>
     .locator('.play .u-base')
     .evaluateAll((bases) => Math.min(...bases.map((base) => base.getBoundingClientRect().width)));
 
+/** Until the page has been drawn at its new size, and with what follows from that. */
+const drawn = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+
 test('figures are large enough to be told apart at the start, also where the table is large', async ({ page }) => {
   await page.setViewportSize(SIZES[0]);
   await begin(page, 'assault-phase', true);
   // First Clash is deeper than wide: on a wide screen it is turned, one's own side to the left.
   await expect(page.getByRole('application', { name: 'The table' })).toHaveAttribute('data-turn', '1');
+  // Which phase it is and which comes next is read, however many there are.
+  await expect(page.locator('.phases [aria-current] + li')).toHaveText('Movement');
+  const width = await page.locator('.phases [aria-current] + li').evaluate((one) => one.getBoundingClientRect().width);
+  expect(width).toBeGreaterThan(50);
   for (let i = 0; i < 8 && (await page.locator('.play .u-base').count()) < 2; i++) await stepByMouse(page);
-  expect(await smallestFigure(page)).toBeGreaterThanOrEqual(28);
+  await expect.poll(() => smallestFigure(page)).toBeGreaterThanOrEqual(28);
   await page.goto('/#/play/fire-team');
   await page.getByRole('radio', { name: /The Mill/ }).check();
   await page.getByRole('button', { name: 'Begin the battle' }).click();
   await expect(page.locator('.play .u-base').first()).toBeVisible();
-  expect(await smallestFigure(page)).toBeGreaterThanOrEqual(28);
+  await expect.poll(() => smallestFigure(page)).toBeGreaterThanOrEqual(28);
 });
 
 test('panels are folded by hand and by key, and stay so for the next visit', async ({ page }) => {
@@ -43,6 +51,7 @@ test('panels are folded by hand and by key, and stay so for the next visit', asy
     );
   for (const size of [...SIZES, { width: 1024, height: 768 }]) {
     await page.setViewportSize(size);
+    await drawn(page);
     const at = `${size.width} × ${size.height}`;
     const [open, rail, told] = await boxes();
     await page.keyboard.press('j');

@@ -4,7 +4,7 @@ import type { Battle } from '@umpire/engine/battle';
 import { rulesetOf } from '@umpire/rulesets';
 import { expect, test } from './page.ts';
 import { mayOrder, openReached, reached } from './reached.ts';
-import { begin, stepByMouse } from './steps.ts';
+import { begin, myTurn, pressGive, stepByMouse } from './steps.ts';
 
 test.use({ pace: 'normal' });
 
@@ -49,6 +49,30 @@ test('models go where they are sent to; a click shows the end at once', async ({
   expect(await moving(page)).toBe(0);
 });
 
+test('what came of dice is seen when they lie, not before', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  // Whoever has fired has a sign for it.
+  await openReached(page, mayOrder('assault-phase', 'shoot'), true, 'normal');
+  await myTurn(page);
+  await page.evaluate(() => {
+    const seen: string[] = [];
+    Object.assign(globalThis, { seen });
+    const note = (what: string): void => void (seen.includes(what) || seen.push(what));
+    new MutationObserver(() => {
+      if (document.querySelector('.narrator .die') !== null) note('dice');
+      const signs = [...document.querySelectorAll('.play .u-chip title')];
+      if (signs.some(({ textContent }) => textContent?.startsWith('Has fired'))) note('sign');
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  await page.locator('.orders .menu button[data-kind="shoot"]').first().click();
+  const target = page.locator('.form .part input:not([disabled])');
+  if ((await target.count()) > 0) await target.first().check();
+  await pressGive(page);
+  const order = () => page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen.join());
+  await expect.poll(order).toMatch(/sign/);
+  expect(await order()).toBe('dice,sign');
+});
+
 test('for those who want no motion everybody is there at once', async ({ page }) => {
   await counting(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -87,7 +111,7 @@ test('sound is off until somebody presses Q, and off again by the same key', asy
   const kept = (): Promise<string | null> => page.evaluate(() => localStorage.getItem('umpire-sound'));
   expect(await kept()).toBe(null);
   await page.keyboard.press('q');
-  expect(await kept()).toBe('on');
+  await expect.poll(kept).toBe('on');
   await page.keyboard.press('q');
-  expect(await kept()).toBe('off');
+  await expect.poll(kept).toBe('off');
 });

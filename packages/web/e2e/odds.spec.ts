@@ -36,6 +36,10 @@ test('a question can be sent to somebody as an address', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('table').first()).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
+  // An address that was put together of both is put right.
+  await page.goto('/?dice=2d6#/fair');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/\/#\/fair$/);
 });
 
 test('wide and long tables fit a small screen', async ({ page }) => {

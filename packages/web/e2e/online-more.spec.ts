@@ -24,7 +24,8 @@ test('Ann challenges Bob by name, with real dice: he is told, sees what is settl
   await ann.goto(`/#/people/${id}`);
   await ann.getByRole('link', { name: 'Challenge Robert Bold' }).click();
   const form = ann.getByRole('region', { name: 'Challenge Robert Bold' });
-  await form.getByLabel('Game').selectOption('building-assault');
+  await form.getByRole('radio', { name: 'Building Assault' }).check();
+  await form.locator('.more > summary').click();
   await form.getByLabel('Dice').selectOption('own');
   await expect(form.getByLabel('Rated: it counts for both ratings')).toBeDisabled();
   await form.getByRole('button', { name: 'Challenge Robert Bold' }).click();

@@ -30,7 +30,7 @@ test('a guest makes an account with a passkey, signs out and in again; a code op
   await withAuthenticator(ann);
   const name = `Ann ${Date.now() % 1_000_000}`;
   await ann.goto(`${home()}/#/online`);
-  await ann.getByRole('link', { name: /^You are / }).click();
+  await ann.getByRole('link', { name: 'Name, account, notices' }).click();
   await expect(ann.getByRole('heading', { name: 'You are here as a guest' })).toBeVisible();
   expect(await accessibilityFaults(ann)).toEqual([]);
   await ann.getByLabel('Name').fill(name);
@@ -45,7 +45,7 @@ test('a guest makes an account with a passkey, signs out and in again; a code op
   await ann.setViewportSize({ width: 1280, height: 800 });
 
   await ann.getByRole('button', { name: 'Sign out', exact: true }).click();
-  await ann.getByRole('link', { name: /^You are / }).click();
+  await ann.getByRole('link', { name: 'Name, account, notices' }).click();
   await ann.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await expect(ann.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(panel(ann, 'Your account')).toContainText('8 recovery codes are left.');

@@ -17,17 +17,34 @@ export interface Reached {
 
 const MOST_ORDERS = 100;
 
-/** Plays the first scenario by the game's own proposals until some seat that is to order sees what is wanted. */
-export function reached(ruleset: Ruleset, isWanted: (view: Battle, seat: string) => boolean): Reached {
+/** The first question of a rule that some seat is asked after an order of a kind, in a battle that is played in the same way. */
+export function asked(game: string, rule: string, after?: string): Reached {
+  const ruleset = rulesetOf(game);
+  if (ruleset === undefined) throw new Error(`There is no game ${game}.`);
+  return reached(
+    ruleset,
+    () => false,
+    (question, order) => question.rule === rule && (after === undefined || order === after),
+  );
+}
+
+/** Plays the first scenario by the game's own proposals until some seat that is to order sees what is wanted, or is asked that. */
+export function reached(
+  ruleset: Ruleset,
+  isWanted: (view: Battle, seat: string) => boolean,
+  isWantedToo: (question: { readonly rule: string }, after: string | undefined) => boolean = () => false,
+): Reached {
   const first = ruleset.scenarios.find((one) => one.first === true)?.scenario;
   if (first === undefined) throw new Error(`${ruleset.id} has no scenario to begin with.`);
   const host = Host.start({ ruleset, dice: seededDice(seeded('moving')) }, first);
   let hasSecrets = false;
+  let given: string | undefined;
   for (let orders = 0; orders < MOST_ORDERS && host.outcome === undefined;) {
     const [seat = ''] = host.waitingFor;
     const question = host.questionTo(seat);
     if (question !== undefined) {
       hasSecrets ||= question.secret === true;
+      if (isWantedToo(question, given)) return { host, seat, hasSecrets };
       host.choose(seat, defaultOf(question));
       continue;
     }
@@ -36,6 +53,7 @@ export function reached(ruleset: Ruleset, isWanted: (view: Battle, seat: string)
     if (isWanted(view, seat)) return { host, seat, hasSecrets };
     const [order] = ruleset.candidates(view, seat);
     if (order !== undefined) host.order(seat, order);
+    given = order?.kind;
     orders++;
   }
   throw new Error(`${ruleset.id}: what is wanted does not come in the first ${MOST_ORDERS} orders of ${first.id}.`);

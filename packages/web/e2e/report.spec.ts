@@ -28,7 +28,7 @@ test('the report has outcome, losses, luck and turning points that lead into the
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(`/#/battle/${await keepGolden(page, ...GOLDEN)}`);
-  await expect(page.getByRole('table', { name: 'Report' })).toContainText(TOLD);
+  await expect(page.getByRole('table', { name: 'Losses' })).toContainText(TOLD);
   await page.getByRole('link', { name: 'The whole report' }).click();
   await expect(page.locator('.verdict')).toContainText(outcome.says);
   for (const { seat, name } of battle.sides) {

@@ -12,12 +12,31 @@ test('the end says victory or defeat, why, the moment that turned it, and leads 
   for (let i = 0; i < 60; i++) if ((await stepByMouse(page)) === 'over') break;
   const end = page.getByRole('region', { name: /^The battle is over/ });
   await expect(end).toContainText(/Victory|Defeat|Draw/);
-  await expect(end.getByRole('table', { name: 'Report' })).toContainText('Amber');
+  await expect(end.getByRole('table', { name: 'Losses' })).toContainText('Amber');
   await expect(end).toContainText(/\d+ dice, (±0|[+−][\d.]+) successes/);
   expect(await accessibilityFaults(page)).toEqual([]);
+  // What comes next is in sight without scrolling, and what is written at the curve can be read.
+  for (const [width, height] of [
+    [1440, 900],
+    [1024, 768],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(end.getByRole('button', { name: /^Rematch/ })).toBeInViewport({ ratio: 1 });
+    const letters = await end.locator('.course .scale-text').first().boundingBox();
+    expect(letters?.height).toBeGreaterThan(9);
+    expect(await overflow(page)).toBe(0);
+  }
   await end.getByRole('button', { name: 'Swap sides' }).click();
   // Whoever was Amber is Blue now.
   await expect(page.getByRole('heading', { name: 'A decision for Blue' })).toBeVisible();
+  // By keys: Enter is the gold button, and begins the same battle once more.
+  await page.goBack();
+  await expect(end).toBeVisible();
+  const before = page.url();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'A decision for Amber' })).toBeVisible();
+  expect(page.url()).not.toBe(before);
 });
 
 test('between people the name of the winner stands there, with the winner first', async ({ page }) => {
@@ -66,6 +85,12 @@ test('settings are changed in battle and stay; every key is listed; the window s
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('The gold button');
   expect(await accessibilityFaults(page)).toEqual([]);
+  // It is read from its beginning, also where it is longer than the screen.
+  await page.setViewportSize({ width: 390, height: 600 });
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('?');
+  await expect(page.getByRole('heading', { name: 'Keys' })).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1280, height: 720 });
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.reload();

@@ -59,6 +59,10 @@ test.describe('in German, whose words are longer', () => {
     await page.goto('/#/play/assault-phase');
     await page.getByRole('button', { name: 'Die Schlacht beginnen' }).click();
     await expect(page.getByRole('application')).toBeVisible();
+    // Whose move it is can be read whole on a phone.
+    await page.setViewportSize({ width: 390, height: 844 });
+    const whose = page.locator('.whose', { hasText: 'Dein Zug' });
+    expect(await whose.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
     for (const width of [1440, 1280, 1024, 900, 768, 360]) {
       await page.setViewportSize({ width, height: 800 });
       expect([width, await overflow(page)]).toEqual([width, 0]);

@@ -1,5 +1,6 @@
 /** Online tables in browser tests: making one, sitting down, playing on. */
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from '@playwright/test';
+import { rulesets } from '@umpire/rulesets';
 import { expect, thinksBriefly } from './page.ts';
 import { giveOrder, suggest, until } from './steps.ts';
 
@@ -7,6 +8,9 @@ export const board = (page: Page) => page.getByRole('application', { name: 'The 
 export const friendForm = (page: Page) => page.getByRole('region', { name: 'Play a friend' });
 export const sign = (page: Page) => page.locator('.line-sign');
 export const lines = (page: Page) => page.getByRole('log').getByRole('listitem');
+
+/** What the page calls a game. */
+export const titleOf = (game: string): string => rulesets.find(({ id }) => id === game)?.title ?? game;
 
 export const advisesPeople = (): void => {
   if (location.protocol !== 'about:') localStorage.setItem('umpire-settings', JSON.stringify({ advice: 'always' }));
@@ -45,14 +49,19 @@ export async function makeTable(
   await page.goto(`${address}/#/online`);
   // What was typed before a game is chosen stays.
   if (settings.name !== undefined) await page.getByLabel('Your name').fill(settings.name);
-  await friendForm(page).getByLabel('Game').selectOption(game);
+  await friendForm(page)
+    .getByRole('radio', { name: titleOf(game) })
+    .check();
   if (settings.pace !== undefined) {
     const option = friendForm(page).getByLabel('Pace').locator('option').filter({ hasText: settings.pace });
     await friendForm(page)
       .getByLabel('Pace')
       .selectOption((await option.getAttribute('value')) ?? '');
   }
-  if (settings.options !== undefined) await friendForm(page).getByText('Options', { exact: true }).click();
+  if (settings.options !== undefined) {
+    await friendForm(page).locator('.more > summary').click();
+    await friendForm(page).getByText('House rules and options', { exact: true }).click();
+  }
   for (const [says, value] of Object.entries(settings.options ?? {}))
     await friendForm(page).getByLabel(says).selectOption(value);
   await page.getByRole('button', { name: 'Make a table and its link' }).click();

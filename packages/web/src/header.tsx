@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
 import { later } from './later.tsx';
 import { writeRoute } from './route.ts';
 import { chooseLanguage, language, LANGUAGES } from './texts/index.ts';
@@ -7,11 +8,29 @@ import { chooseTheme, theme } from './theme.ts';
 
 const SettingsSheet = later(async () => (await import('./settings-sheet.tsx')).SettingsSheet, true);
 
+const KeysSheet = later(async () => (await import('./keys-sheet.tsx')).KeysSheet, true);
+
+/** There it is a letter. */
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLTextAreaElement ||
+  (target instanceof HTMLInputElement && !['checkbox', 'radio', 'range'].includes(target.type));
+
 /** The bar at the top of every page but the battle. */
 export function Header() {
   const w = words.value;
-  const isOpen = useSignal(false);
+  const opened = useSignal<'settings' | 'keys' | undefined>(undefined);
+  const close = (): void => void (opened.value = undefined);
   const other = theme.value === 'dark' ? 'light' : 'dark';
+  const look = other === 'light' ? w.lightTheme : w.darkTheme;
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent): void => {
+      if (event.key !== '?' || isTyping(event.target) || document.querySelector('dialog[open]') !== null) return;
+      event.preventDefault();
+      opened.value = 'keys';
+    };
+    addEventListener('keydown', pressed);
+    return () => removeEventListener('keydown', pressed);
+  }, []);
   return (
     <header class="bar">
       <a class="skip" href="#main">
@@ -26,10 +45,19 @@ export function Header() {
         <a href={writeRoute({ page: 'lab' })}>{w.lab}</a>
         <a href={writeRoute({ page: 'rules' })}>{w.rules}</a>
       </nav>
-      <button type="button" class="quiet" onClick={() => (isOpen.value = true)}>
+      <button type="button" class="quiet" onClick={() => (opened.value = 'settings')}>
         <span aria-hidden="true">⚙</span> {w.settings}
       </button>
-      {isOpen.value && <SettingsSheet onClose={() => (isOpen.value = false)} />}
+      {opened.value === 'settings' && (
+        <SettingsSheet onClose={close}>
+          <p>
+            <button type="button" class="quiet" onClick={() => (opened.value = 'keys')}>
+              {w.keys} <kbd>?</kbd>
+            </button>
+          </p>
+        </SettingsSheet>
+      )}
+      {opened.value === 'keys' && <KeysSheet onClose={close} />}
       <select
         class="quiet short-cut"
         aria-label={w.chooseLanguage}
@@ -42,8 +70,8 @@ export function Header() {
           </option>
         ))}
       </select>
-      <button type="button" class="quiet short-cut" onClick={() => chooseTheme(other)}>
-        <span aria-hidden="true">{other === 'light' ? '☀' : '☾'}</span> {other === 'light' ? w.lightTheme : w.darkTheme}
+      <button type="button" class="quiet short-cut" aria-label={look} title={look} onClick={() => chooseTheme(other)}>
+        <span aria-hidden="true">{other === 'light' ? '☀' : '☾'}</span> <span class="says">{look}</span>
       </button>
     </header>
   );

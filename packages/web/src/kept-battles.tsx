@@ -7,6 +7,7 @@ import { download } from './share.ts';
 import { StorageBar } from './storage-bar.tsx';
 import { deleteBattle, deletedBattles, restoreBattle, type SavedBattle } from './store/battles.ts';
 import { putBack, readBundle, writeBundle } from './store/bundle.ts';
+import { trouble } from './store/database.ts';
 import { called, gameTitle, langOf } from './texts/called.ts';
 import { words } from './texts/pages.ts';
 
@@ -66,7 +67,7 @@ export function KeptBattles({ battles, changed }: KeptProps) {
         </div>
       )}
       <Bin battles={battles} restore={restore} />
-      {battles.length > 0 && <Safety />}
+      {battles.length > 0 && trouble.value === undefined && <Safety />}
       {battles.length > 0 && <SaveAll battles={battles} />}
       <OpenFile changed={changed} />
     </section>

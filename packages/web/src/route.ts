@@ -150,6 +150,9 @@ export const route = computed(() => parseRoute(hash.value));
 
 /** Follows the address. Links within a page (`#odds`) do not change the page. */
 export function followAddress(): void {
+  // The question of the first page (`?dice=…`) belongs to no other one, whoever has put them together.
+  if (location.search !== '' && route.value.page !== 'home')
+    history.replaceState(history.state, '', location.pathname + location.hash);
   addEventListener('hashchange', () => {
     if (location.hash === '' || location.hash.startsWith('#/')) hash.value = location.hash;
   });

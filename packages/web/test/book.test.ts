@@ -30,4 +30,8 @@ test('a search finds ids first, then words of titles, then parts of titles, then
   const ids = (words: string) => foundRules(books, { words }).map(({ id }) => id);
   expect(ids('fire')).toEqual(['G-SHOOT-2', 'G-SHOOT-1', 'G-MOVE-1']);
   expect(ids('g-sh')).toEqual(['G-SHOOT-1', 'G-SHOOT-2']);
+  // Of titles that hold the words, the one that is nothing else comes first.
+  const rule = (title: string) => ({ title, says: '', source: 'house' }) as const;
+  const watches = { w: { rules: { 'W-1': rule('Overwatch at the end'), 'W-2': rule('Overwatch') } } };
+  expect(foundRules(watches, { words: 'overwatch' }).map(({ id }) => id)).toEqual(['W-2', 'W-1']);
 });

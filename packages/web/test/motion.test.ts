@@ -74,6 +74,34 @@ test('whoever rolls shoots at the enemy who is named with him; hand to hand nobo
   expect(filmOf(change({ news, before: near, now: near })).shots).toEqual([]);
 });
 
+test('as many tracers go past as dice have missed; where only what counts was typed in, all hit', () => {
+  const shooters = [1, 2, 3, 4].map((i) => figure(`a${i}`, 4, i * 2, { unit: 'A', owner: 'one' }));
+  const all = { units, models: [...shooters, B1] };
+  const spots = new Map([
+    ...shooters.map(({ id }, i) => [id, at(4, (i + 1) * 2)] as const),
+    ['b1', at(14, 10)] as const,
+  ]);
+  const thrown = (rests: readonly number[]): SeenLogged =>
+    ({
+      seq: 2,
+      turn: 1,
+      roll: { by: 'one', says: 'to hit', counts: { hit: { expected: 1, faces: [5, 6] } } },
+      answer: {},
+      read: {},
+      rests,
+    }) as unknown as SeenLogged;
+  const misses = (...rolls: readonly SeenLogged[]): number =>
+    filmOf(
+      change({ before: spots, now: spots, was: all, battle: all, news: [note({ unit: 'A', target: 'B' }), ...rolls] }),
+    ).shots.filter((one) => one.misses).length;
+  // Two of four, in one roll or in two; one of eight is still one of the four that are drawn.
+  expect(misses(thrown([5, 1, 6, 2]))).toBe(2);
+  expect(misses(thrown([5, 1]), thrown([6, 2]))).toBe(2);
+  expect(misses(thrown([5, 1, 1, 1, 1, 1, 1, 1]))).toBe(3);
+  expect(misses(thrown([1, 2, 3]))).toBe(4);
+  expect(misses(thrown([]))).toBe(0);
+});
+
 test('units are known by their names, and whom an order is for and against by that order', () => {
   const titled = { ...both, units: units.map((unit) => ({ ...unit, name: `Section ${unit.id}` })) };
   const line = [{ from: at(4, 10), to: at(14, 10) }];

@@ -1,7 +1,10 @@
 import { atLeast, atMost, between, type Band, either, exactly, holds, never } from '@umpire/engine/dice';
+import type { SeenLogged } from '@umpire/engine/battle';
+import { ENGLISH } from '@umpire/engine/words';
 import { expect, test } from 'vitest';
 import { bandText, countedText, diceText } from '../src/battle/bands.ts';
-import { countedShort, type ShownRoll } from '../src/battle/rolls.ts';
+import { countedShort, rollsOf, type ShownRoll } from '../src/battle/rolls.ts';
+import { toneOf } from '../src/battle/tone.ts';
 import { amount, decimal, difference, inches, pointed } from '../src/numbers.ts';
 import { de } from '../src/texts/de.ts';
 import { en } from '../src/texts/en.ts';
@@ -78,6 +81,7 @@ const rollOf = (faces: readonly number[], rolled: number): ShownRoll => ({
   pool: `${faces.length}d6`,
   bands: [{ name: 'hit', label: 'hit', says: '4+', rolled, expected: faces.length / 2 }],
   dice: faces.map((face) => ({ face, band: face >= 4 ? 0 : -1 })),
+  isSum: false,
 });
 
 test('of one die is said what it needed, of several how many of them counted', () => {
@@ -88,4 +92,45 @@ test('of one die is said what it needed, of several how many of them counted', (
   expect(countedShort({ ...rollOf([], 0), bands: rollOf([5, 1], 2).bands }, en)).toEqual([
     '2 on 4+ (hit), expected 1.0',
   ]);
+});
+
+test('dice too small for what is wanted of them say what that would have been', () => {
+  // A d4 of which 7 or 8 pins, 9 or 10 wounds and 11 kills: none of that can fall.
+  const bands = { pins: '7-8', wounds: '9-10', kills: '11+' };
+  const counts = Object.fromEntries(Object.keys(bands).map((name) => [name, { expected: 0, faces: [] }]));
+  const roll = { rule: 'X-1', says: 'carbine', by: 'one', dice: { says: '3d4', sides: 4, count: 3 }, bands, counts };
+  const logged = { seq: 1, turn: 1, roll, answer: { faces: [1, 4, 1] }, read: {}, rests: [1, 4, 1] };
+  const [shown] = rollsOf([logged as unknown as SeenLogged], ENGLISH);
+  if (shown === undefined) throw new Error('the roll is not shown');
+  expect(countedShort(shown, en)).toEqual(['needed 7 or more: out of reach']);
+  expect(countedShort(shown, de)).toEqual(['gebraucht 7 oder mehr: unerreichbar']);
+});
+
+test('dice that are added up count together, and their sum is told', () => {
+  const roll = {
+    rule: 'X-2',
+    says: 'morale check',
+    dice: { says: '2d6, added up', sides: 6, count: 2 },
+    bands: { passed: '9-' },
+    counts: { passed: { expected: 0.8 } },
+  };
+  const logged = (faces: readonly number[], passed: number) =>
+    ({ seq: 1, turn: 1, roll, answer: { faces }, read: { passed }, rests: faces }) as unknown as SeenLogged;
+  const [made, missed] = rollsOf([logged([3, 2], 1), logged([6, 5], 0)], ENGLISH);
+  if (made === undefined || missed === undefined) throw new Error('the rolls are not shown');
+  const tones = ({ dice, bands }: ShownRoll) => dice.map(({ band }) => toneOf(bands[band], bands));
+  expect([tones(made), made.total, countedShort(made, en)]).toEqual([['good', 'good'], 5, ['needed ≤ 9: made it']]);
+  expect([tones(missed), missed.total, countedShort(missed, en)]).toEqual([
+    ['miss', 'miss'],
+    11,
+    ['needed ≤ 9: missed'],
+  ]);
+});
+
+test('of one die that can do two things is said which of them it did', () => {
+  const bands = [
+    { name: 'stunned', label: 'stunned', says: '1–12', rolled: 0, expected: 0.6 },
+    { name: 'ineffective', label: 'ineffective', says: '13+', rolled: 1, expected: 0.4 },
+  ];
+  expect(countedShort({ ...rollOf([15], 0), bands }, en)).toEqual(['ineffective (13+)']);
 });

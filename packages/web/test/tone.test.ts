@@ -12,7 +12,8 @@ test.each([
   ['critical hit', 'best'],
   ['miss', 'bad'],
   ['failed', 'bad'],
-  ['ineffective', 'bad'],
+  // Of a mark that was hit: out of the fight (BA-H-18).
+  ['ineffective', 'best'],
   ['wounded', 'bad'],
   // Whoever rolls to wound wants one; whoever saves does not.
   ['wound', 'good'],
@@ -28,10 +29,15 @@ test.each([
   ['odd', 'plain'],
   ['from 10', 'plain'],
 ])('a die that counts as %s is %s to whoever threw it', (name, tone) => {
-  expect(toneOf(band(name), true)).toBe(tone);
+  expect(toneOf(band(name), [band(name)])).toBe(tone);
 });
 
 test('a die that counts as nothing has missed; dice that are only added up are neither', () => {
-  expect(toneOf(undefined, true)).toBe('miss');
-  expect(toneOf(undefined, false)).toBe('plain');
+  expect(toneOf(undefined, [band('hit')])).toBe('miss');
+  expect(toneOf(undefined, [])).toBe('plain');
+});
+
+test('a natural 1 is the best in a test that low faces pass (BA-OUT-5), and bad where it empties a magazine (AZ-AMMO-1)', () => {
+  expect(toneOf(band('one'), [band('one'), band('success')])).toBe('best');
+  expect(toneOf(band('one'), [band('one'), band('miss'), band('hit')])).toBe('bad');
 });

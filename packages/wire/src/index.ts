@@ -13,7 +13,7 @@ export {
 export { answers, type Lobby, type Looked, type OpenTable, readAnswer, readRefusal } from './answers.ts';
 export { pictureAfter, type Proof, readReply, type Said, type Unread, type WireReply } from './replies.ts';
 export { short } from './text.ts';
-export { diff, type Patch, patched } from './patch.ts';
+export { diff, diffRecords, type Patch, patched } from './patch.ts';
 export type {
   Chair,
   ClockNow,

@@ -18,7 +18,7 @@ export type Piece =
   | { readonly at: number; readonly by: Patch }
   | { readonly new: unknown };
 
-type Fields = Readonly<Record<string, unknown>>;
+type Fields = { readonly [name: string]: unknown };
 
 const isRecord = (data: unknown): data is Fields => typeof data === 'object' && data !== null && !Array.isArray(data);
 
@@ -30,29 +30,53 @@ export function diff(before: unknown, after: unknown): Patch | undefined {
   return { put: after };
 }
 
-function diffRecords(before: Fields, after: Fields): Patch | undefined {
-  const changed: [string, Patch][] = [];
-  for (const name of Object.keys(after)) {
-    if (after[name] === undefined) continue;
-    const patch =
-      Object.hasOwn(before, name) && before[name] !== undefined
-        ? diff(before[name], after[name])
-        : { put: after[name] };
-    if (patch !== undefined) changed.push([name, patch]);
+/** The same for two records, where one who has done a part before, or knows better, says what leads from one field to the next. */
+export function diffRecords(
+  before: Fields,
+  after: Fields,
+  ofField: (was: unknown, now: unknown, name: string) => Patch | undefined = diff,
+): Patch | undefined {
+  // Hardly anything changes from one picture to the next: nothing is made before something has.
+  let changed: Record<string, Patch> | undefined;
+  let out: string[] | undefined;
+  for (const name in after) {
+    const now = after[name];
+    if (now === undefined) continue;
+    // What an object has from its prototype is no data, and never the same as what stands here.
+    if (before[name] === now) continue;
+    const was = isThere(before, name) ? before[name] : undefined;
+    const patch = was === undefined ? { put: now } : ofField(was, now, name);
+    if (patch !== undefined) setField((changed ??= {}), name, patch);
   }
-  const out = Object.keys(before).filter((name) => before[name] !== undefined && !isThere(after, name));
-  if (changed.length === 0 && out.length === 0) return undefined;
-  return { in: Object.fromEntries(changed), ...(out.length > 0 && { out }) };
+  for (const name in before) if (before[name] !== undefined && !isThere(after, name)) (out ??= []).push(name);
+  if (changed === undefined && out === undefined) return undefined;
+  return { in: changed ?? {}, ...(out !== undefined && { out }) };
+}
+
+/** A field as any other, also where it has the name of a record's prototype. */
+function setField(record: Record<string, Patch>, name: string, value: Patch): void {
+  if (name === '__proto__') Object.defineProperty(record, name, { value, enumerable: true });
+  else record[name] = value;
 }
 
 const isThere = (record: Fields, name: string): boolean => Object.hasOwn(record, name) && record[name] !== undefined;
 
 function diffLists(before: readonly unknown[], after: readonly unknown[]): Patch | undefined {
-  const places = placesById(before);
-  const pieces: Piece[] = [];
+  // Most lists begin as they were: a log that has grown is told from its new end alone.
+  let same = 0;
+  while (same < after.length && same < before.length && after[same] === before[same]) same++;
+  if (same === before.length && same === after.length) return undefined;
+  const pieces: Piece[] = same === 0 ? [] : [[0, same]];
+  let places: ReadonlyMap<unknown, number> | 'none' | undefined;
   let isSame = before.length === after.length;
-  for (const [i, item] of after.entries()) {
-    const at = places === undefined ? i : (places.get(idOf(item)) ?? -1);
+  for (let i = same; i < after.length; i++) {
+    const item = after[i];
+    let at = i;
+    // Where each still stands in its place nobody has to be looked for.
+    if (i >= before.length || idOf(before[i]) !== idOf(item)) {
+      places ??= placesById(before) ?? 'none';
+      if (places !== 'none') at = places.get(idOf(item)) ?? -1;
+    }
     if (at < 0 || at >= before.length) {
       pieces.push({ new: item });
       isSame = false;

@@ -1,8 +1,8 @@
 import type { Seat } from '@umpire/engine/rule';
 import type { Count } from './sums.ts';
 
-/** Values of a battle are counted in ten-thousandths, so that their sums are exact. */
-export const VALUE_UNIT = 10_000;
+/** Chances to win are counted in ten-thousandths, so that their sums are exact. */
+export const CHANCE_UNIT = 10_000;
 
 /** How a unit has fared. */
 export interface UnitTally {
@@ -20,7 +20,7 @@ export interface RuleTally {
   /** Notes, rolls, decisions and reasons in tallies that name it. */
   readonly fired: number;
   readonly battles: number;
-  /** Changes of the battle that it had a part in: how many, their sum and the sum of their squares, in units of value. */
+  /** Changes of the battle that it had a part in: how many, their sum and the sum of their squares, in units of chance. */
   readonly changes: number;
   readonly moved: number;
   readonly squares: number;

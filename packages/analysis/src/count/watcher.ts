@@ -1,22 +1,22 @@
 import type { Battle, BattleModel, Happening, Ruleset } from '@umpire/engine/battle';
 import type { Seat } from '@umpire/engine/rule';
-import type { Step } from '@umpire/players';
+import { chanceNow, type Step } from '@umpire/players';
 import { type Count, count } from './sums.ts';
-import { type RuleTally, VALUE_UNIT, type UnitTally } from './tally.ts';
+import { CHANCE_UNIT, type RuleTally, type UnitTally } from './tally.ts';
 
 type Moved = { changes: number; moved: number; squares: number };
 
 /** Thousandths of an inch: the side of a field of the map of losses. */
 const FIELD = 1000;
 
-/** Counts what happens in one battle: orders, rules, what they did to the value, and where models fell. */
+/** Counts what happens in one battle: orders, rules, what they did to the chance to win, and where models fell. */
 export class Watcher {
   readonly #ruleset: Ruleset;
   readonly #start: Battle;
   #last: Battle;
   /** Rules that were named since the battle last changed. */
   readonly #recent = new Set<string>();
-  #value: { readonly seat: Seat; readonly value: number } | undefined;
+  #stood: { readonly seat: Seat; readonly chance: number } | undefined;
   readonly #fired: Count = {};
   readonly #moved: Record<string, Moved> = {};
   readonly deeds: Record<Seat, Count>;
@@ -34,7 +34,7 @@ export class Watcher {
       count((this.deeds[given.seat] ??= {}), given.order.kind);
       this.#recent.clear();
       const { seat } = given;
-      this.#value = this.#isDeploying ? undefined : { seat, value: this.#valueFor(this.#last, seat) };
+      this.#stood = this.#isDeploying ? undefined : { seat, chance: this.#chanceFor(this.#last, seat) };
     }
     for (const happening of news)
       for (const rule of rulesIn(happening)) {
@@ -47,7 +47,7 @@ export class Watcher {
     this.#creditRules(battle);
   };
 
-  /** Before all are placed a value says little: putting a model down is worth nothing. */
+  /** Before all are placed a chance says little: putting a model down is worth nothing. */
   get #isDeploying(): boolean {
     const { phase, turn, models } = this.#last;
     return phase === this.#start.phase && turn === this.#start.turn && models.some(({ away }) => away !== undefined);
@@ -55,11 +55,11 @@ export class Watcher {
 
   /** What the change did for the seat whose order it was is put down to every rule that was named since the last one. */
   #creditRules(battle: Battle): void {
-    if (this.#value === undefined) return;
-    const { seat, value: before } = this.#value;
-    const value = this.#valueFor(battle, seat);
-    this.#value = { seat, value };
-    const by = Math.round((value - before) * VALUE_UNIT);
+    if (this.#stood === undefined) return;
+    const { seat, chance: before } = this.#stood;
+    const chance = this.#chanceFor(battle, seat);
+    this.#stood = { seat, chance };
+    const by = Math.round((chance - before) * CHANCE_UNIT);
     for (const rule of this.#recent) {
       const moved = (this.#moved[rule] ??= { changes: 0, moved: 0, squares: 0 });
       moved.changes++;
@@ -69,8 +69,8 @@ export class Watcher {
     this.#recent.clear();
   }
 
-  #valueFor(battle: Battle, seat: Seat): number {
-    return this.#ruleset.value(this.#ruleset.view(battle, seat), seat);
+  #chanceFor(battle: Battle, seat: Seat): number {
+    return chanceNow(this.#ruleset, battle, seat).chance;
   }
 
   #countFallen({ models }: Battle): void {

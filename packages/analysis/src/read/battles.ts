@@ -1,7 +1,7 @@
 /** Tables of what many battles of one kind came to. */
 import { type Book, plainName, type Ruleset } from '@umpire/engine/battle';
 import { NOBODY, type Scenario } from '@umpire/engine/table';
-import { type BattleTally, VALUE_UNIT } from '../count/tally.ts';
+import { type BattleTally, CHANCE_UNIT } from '../count/tally.ts';
 import { type Cell, column, type Sheet } from '../sheet/sheet.ts';
 import { meanOf, notNegative } from './estimate.ts';
 import { drawsOf, winsOf } from './share.ts';
@@ -108,14 +108,14 @@ export function rulesSheet({ rules: book }: Book, { rules, battles }: BattleTall
     id: 'rules',
     title: 'What each rule did',
     says:
-      'How often notes, rolls, decisions and reasons in tallies named the rule in a battle, in how many battles, and how the value of ' +
-      'the battle (−100 lost, +100 won) had moved, for the side whose order it was, at the next change of the battle.',
+      'How often notes, rolls, decisions and reasons in tallies named the rule in a battle, in how many battles, and by how many ' +
+      'points of 100 the chance to win had changed, for the side whose order it was, at the next change of the battle.',
     columns: [
       column('rule', 'rule'),
       column('title', 'title'),
       column('fired', 'a battle', 'number'),
       column('battles', 'in battles', 'share'),
-      column('moved', 'moved the value by', 'points'),
+      column('moved', 'changed the chance to win by', 'points'),
     ],
     rows: Object.entries(rules)
       .toSorted(([, a], [, b]) => b.fired - a.fired)
@@ -124,7 +124,7 @@ export function rulesSheet({ rules: book }: Book, { rules, battles }: BattleTall
         book[id]?.title ?? '',
         fired / battles,
         some / battles,
-        changes === 0 ? undefined : meanOf(changes, moved / VALUE_UNIT, squares / (VALUE_UNIT * VALUE_UNIT)),
+        changes === 0 ? undefined : meanOf(changes, moved / CHANCE_UNIT, squares / (CHANCE_UNIT * CHANCE_UNIT)),
       ]),
   };
 }

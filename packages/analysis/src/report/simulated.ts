@@ -3,7 +3,7 @@ import type { Book } from '@umpire/engine/battle';
 import { bars } from '@umpire/engine/chart';
 import { fallenMap } from '../chart/fallen-map.ts';
 import type { ReadyBattle } from '../count/play-battle.ts';
-import { type BattleTally, VALUE_UNIT } from '../count/tally.ts';
+import { type BattleTally, CHANCE_UNIT } from '../count/tally.ts';
 import { endsSheet, lengthSheet, ordersSheet, rulesSheet, unitsSheet, winsSheet } from '../read/battles.ts';
 import { meanOf, scaled } from '../read/estimate.ts';
 import { winsOf } from '../read/share.ts';
@@ -44,7 +44,7 @@ function lossesChart({ scenario }: ReadyBattle, { units, battles }: BattleTally)
   return (standalone) => bars(rows, { title: 'How much of each unit is lost', tick: percent, most: 1, standalone });
 }
 
-/** Rules in the chart of rules: those that together moved the value most. */
+/** Rules in the chart of rules: those that together changed the chance to win most. */
 const MOST_RULES = 12;
 
 function rulesChart(book: Book, { rules }: BattleTally): Picture {
@@ -53,10 +53,10 @@ function rulesChart(book: Book, { rules }: BattleTally): Picture {
     .toSorted(([, a], [, b]) => Math.abs(b.moved) - Math.abs(a.moved))
     .slice(0, MOST_RULES)
     .map(([id, { changes, moved, squares }]) => {
-      const estimate = meanOf(changes, moved / VALUE_UNIT, squares / (VALUE_UNIT * VALUE_UNIT));
+      const estimate = meanOf(changes, moved / CHANCE_UNIT, squares / (CHANCE_UNIT * CHANCE_UNIT));
       return { name: book.rules[id]?.title ?? id, ...estimate, says: cellText({ kind: 'points' }, estimate) };
     });
-  const title = 'How the value had moved after a rule';
+  const title = 'How the chance to win had changed after a rule';
   return (standalone) => bars(rows, { title, tick: (x) => written('points', x), standalone });
 }
 

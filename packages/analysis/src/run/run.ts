@@ -3,7 +3,7 @@ import type { Seat } from '@umpire/engine/rule';
 import type { ScenarioUnit } from '@umpire/engine/table';
 import type { Described } from '../change/apply.ts';
 
-export const RUN_FORMAT = 'umpire-run/1' as const;
+export const RUN_FORMAT = 'umpire-run/2' as const;
 
 export const RUN_KINDS = ['simulate', 'sweep', 'compare', 'points', 'tournament'] as const;
 export type RunKind = (typeof RUN_KINDS)[number];

@@ -77,6 +77,7 @@ async function played(root: string, names: Names): Promise<void> {
   const tests = join(root, `packages/rulesets/test/${names.id}`);
   for (const folder of ['golden', 'playthroughs']) mkdirSync(join(tests, folder), { recursive: true });
   const flags = { seat: ['*=greedy'], option: [], quiet: true, language: 'en' } as const;
+  print('Two battles between computer players, kept for its tests:');
   await play(game, scenario, { ...flags, seed: 'golden', save: join(tests, `golden/${scenario}.json`) });
   await play(game, scenario, { ...flags, seed: 'playthrough', record: join(tests, `playthroughs/${scenario}.txt`) });
 }

@@ -5,7 +5,7 @@ import type { Battle, Options, Outcome } from './battle.ts';
 import { BattleCourse } from './course.ts';
 import type { DiceSource } from './dice-source.ts';
 import { hashOf } from './hash.ts';
-import { type Decided, type Entry, inForce, type Journal, JOURNAL_FORMAT } from './journal.ts';
+import { type Decided, type Entry, inForce, type Journal, JOURNAL_FORMAT, putInForce } from './journal.ts';
 import { headDigest, isChained } from './proof/chain.ts';
 import { digestOf } from './proof/digest.ts';
 import type { FairHead } from './proof/fair.ts';
@@ -69,6 +69,8 @@ export class Host<B extends Battle = Battle> {
   #end: { readonly seq: number; readonly digest: string } | undefined;
   #course: BattleCourse<B>;
   #entries: Entry[] = [];
+  /** Those of them that were not taken back. */
+  #inForce: Entry[] = [];
   #log: Logged[] = [];
   #marks: Mark<B>[] = [];
   #orders = 0;
@@ -120,6 +122,7 @@ export class Host<B extends Battle = Battle> {
     const { entries, end: _its, heads: _signed, ...head } = journal;
     const host = new Host(options, head, replayed.course);
     host.#entries = entries.filter(({ seq }) => seq <= to);
+    host.#inForce = [...inForce(host.#entries)];
     host.#isChained = entries.length === 0 || isChained(journal);
     host.#log = [...replayed.log];
     host.#marks = marks;
@@ -173,6 +176,11 @@ export class Host<B extends Battle = Battle> {
     return this.#entries.length;
   }
 
+  /** The journal as it stands: it grows while it is looked at. */
+  get entries(): readonly Entry[] {
+    return this.#entries;
+  }
+
   /** The entries after the one with this number, to be added to a journal that is kept elsewhere. */
   entriesAfter(seq: number): readonly Entry[] {
     return this.#entries.slice(seq);
@@ -207,6 +215,11 @@ export class Host<B extends Battle = Battle> {
     return seatView(this.#course, seat);
   }
 
+  /** The battle as a seat may know it. */
+  view(seat: Seat): B {
+    return this.#course.view(seat);
+  }
+
   /** What has happened, as a seat may know it; from the entry with the number `from` on. */
   logFor(seat: Seat, from = 0): readonly SeenLogged[] {
     return seenLog(logAfter(this.#log, from - 1), seat);
@@ -214,7 +227,7 @@ export class Host<B extends Battle = Battle> {
 
   /** The journal as a seat may read it. */
   entriesFor(seat: Seat): readonly SeenEntry[] {
-    return seenEntries(inForce(this.#entries), this.#log, seat);
+    return seenEntries(this.#inForce, this.#log, seat);
   }
 
   /**
@@ -223,13 +236,22 @@ export class Host<B extends Battle = Battle> {
    */
   provenEntriesFor(seat: Seat, after = 0): readonly ProvenEntry[] {
     if (this.#salt === undefined) throw new TypeError('without salt, digests would tell what is secret');
-    return provenEntries(this.#entries.slice(after), logAfter(this.#log, after), seat);
+    const entries = this.#entries.slice(after);
+    // What nobody decides in secret everybody may read.
+    if (!entries.some((entry) => 'choice' in entry || 'hash' in entry)) return entries;
+    return provenEntries(entries, logAfter(this.#log, after), seat);
   }
 
   /** The order under way as a seat knows it; undefined between orders. */
   underWay(seat: Seat): UnderWay<B> | undefined {
     if (this.ask === undefined) return undefined;
-    return underWayOf(this.ruleset.view(this.#course.settled, seat), this.entriesFor(seat));
+    const start = Math.max(
+      0,
+      this.#inForce.findLastIndex((entry) => 'order' in entry),
+    );
+    const entries = this.#inForce.slice(start);
+    const log = logAfter(this.#log, (entries[0]?.seq ?? 1) - 1);
+    return underWayOf(this.ruleset.view(this.#course.settled, seat), seenEntries(entries, log, seat));
   }
 
   /** Why the seat may not give this order now; empty when it may. */
@@ -265,7 +287,7 @@ export class Host<B extends Battle = Battle> {
       if ('back' in entry) this.#goBack(entry.back);
       const problem = apply(this.#course, entry);
       if (problem !== undefined) return `Entry ${entry.seq} does not fit: ${english(problem)}`;
-      this.#entries.push(entry);
+      this.#push(entry);
       if ('order' in entry) this.#orders++;
       if (!('back' in entry)) this.#keepNews(entry.seq);
       if (this.ask === undefined && !('hash' in entry)) this.#mark();
@@ -317,9 +339,14 @@ export class Host<B extends Battle = Battle> {
 
   #append(entry: Unnumbered): void {
     // All before has run by the present version as it did by its own; from here on it is played with this one.
-    if (this.#isOlder) this.#entries.push(this.#next({ version: this.ruleset.version }));
+    if (this.#isOlder) this.#push(this.#next({ version: this.ruleset.version }));
     this.#isOlder = false;
-    this.#entries.push(this.#next(entry));
+    this.#push(this.#next(entry));
+  }
+
+  #push(entry: Entry): void {
+    this.#entries.push(entry);
+    putInForce(this.#inForce, entry);
   }
 
   /** The entry with its number, and what ties it to the one before. */
@@ -363,7 +390,7 @@ export class Host<B extends Battle = Battle> {
 
   /** Where an undo of this seat would lead, and whether it is free; undefined when there is nothing to take back. */
   undoPoint(seat: Seat): UndoPoint | undefined {
-    return undoPointOf(inForce(this.#entries), this.#log, seat);
+    return undoPointOf(this.#inForce, this.#log, seat);
   }
 
   /**
@@ -410,7 +437,7 @@ export class Host<B extends Battle = Battle> {
 
   #goBack(back: number): void {
     const kept = this.#marks.filter(({ seq }) => seq <= back);
-    const entries = inForce(this.#entries).filter(({ seq }) => seq <= back);
+    const entries = this.#inForce.filter(({ seq }) => seq <= back);
     this.#restart(kept.at(-1), entries);
     this.#marks = kept;
     this.#orders = countOrders(entries);

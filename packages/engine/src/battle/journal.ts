@@ -78,9 +78,12 @@ export interface Journal {
 /** The entries that still count: what was taken back is left out. Their numbers stay. */
 export function inForce(entries: readonly Entry[]): readonly Entry[] {
   const kept: Entry[] = [];
-  for (const entry of entries) {
-    if ('back' in entry) while ((kept.at(-1)?.seq ?? 0) > entry.back) kept.pop();
-    else kept.push(entry);
-  }
+  for (const entry of entries) putInForce(kept, entry);
   return kept;
+}
+
+/** One more entry after those that count. */
+export function putInForce(kept: Entry[], entry: Entry): void {
+  if ('back' in entry) while ((kept.at(-1)?.seq ?? 0) > entry.back) kept.pop();
+  else kept.push(entry);
 }

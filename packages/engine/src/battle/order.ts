@@ -52,6 +52,8 @@ type PartSpec =
   | {
       readonly kind: 'number';
       readonly name: string;
+      /** A number of thousandths of an inch: people are asked for inches. */
+      readonly isLength?: boolean;
       readonly least: number;
       readonly most: number;
     };

@@ -84,6 +84,8 @@ export interface FormField extends Saying {
   /** The path in the arguments: `attacker.skill`. */
   readonly path: string;
   readonly input: 'number' | 'choice' | 'flag';
+  /** A number of thousandths of an inch: people are asked for inches. */
+  readonly isLength?: boolean;
   readonly least?: number;
   readonly most?: number;
   readonly choices?: readonly { readonly value: string | number; readonly says: string }[];

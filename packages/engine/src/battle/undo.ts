@@ -23,11 +23,8 @@ export function undoPointOf(entries: readonly Entry[], log: readonly Logged[], s
   const entry = entries[own];
   if (entry === undefined) return undefined;
   const back = entries[own - 1]?.seq ?? 0;
-  const says = obstacle(
-    entries.slice(own + 1),
-    log.filter(({ seq }) => seq >= entry.seq),
-    seat,
-  );
+  const since = log.findLastIndex(({ seq }) => seq < entry.seq) + 1;
+  const says = obstacle(entries.slice(own + 1), log.slice(since), seat);
   return says === undefined ? { back, free: true } : { back, free: false, says };
 }
 

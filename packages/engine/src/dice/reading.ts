@@ -17,7 +17,7 @@ export class Reading<A> {
   /** 0, 1, 2 …: where the count of each band stands in a list of them all. */
   readonly places: readonly number[];
   /** What was read after it the last time: only a guess, to be looked at first. */
-  following: Reading<unknown> | undefined;
+  following: Reading<unknown> = this;
   /** The first of them by itself: most readings have one, and it is looked at with every roll. */
   readonly firstName: string | undefined;
   readonly firstBand: Band | undefined;
@@ -93,22 +93,16 @@ interface Branch {
 const root: Branch = { next: new Map(), reading: undefined };
 
 /** What was read last: a rule that is run again and again names the same bands in the same order each time. */
-let last: Reading<unknown> | undefined;
+let last: Reading<unknown> = new Reading([], [], false);
 
 /**
  * Names the parts of a roll that a rule wants to know: `bands({ hit: atLeast(4), rend: exactly(6) })`. The same
  * bands give the same object, which keeps its tables.
  */
 export function bands<B extends Readonly<Record<string, Band>>>(named: B): Reading<Counts<keyof B & string>> {
-  const guess = last?.following;
-  if (guess !== undefined && isReadBy(guess, named)) {
-    last = guess;
-    return guess as Reading<Counts<keyof B & string>>;
-  }
-  const reading = readingOf(named);
-  if (last !== undefined) last.following = reading;
-  last = reading;
-  return reading as Reading<Counts<keyof B & string>>;
+  const guess = last.following;
+  last = isReadBy(guess, named) ? guess : (last.following = readingOf(named));
+  return last as Reading<Counts<keyof B & string>>;
 }
 
 function isReadBy(reading: Reading<unknown>, named: Readonly<Record<string, Band>>): boolean {
@@ -120,7 +114,7 @@ function isReadBy(reading: Reading<unknown>, named: Readonly<Record<string, Band
     } else if (band !== reading.bands[count] || name !== reading.names[count]) return false;
     count++;
   }
-  return count === reading.names.length;
+  return count === reading.bands.length;
 }
 
 function readingOf(named: Readonly<Record<string, Band>>): Reading<unknown> {

@@ -1,4 +1,4 @@
-import type { Outcomes, Pool, Reading, Tally } from '../dice/index.ts';
+import { type Band, bands, type Counts, type Outcomes, type Pool, Reading, type Tally } from '../dice/index.ts';
 import { type Saying, saying, type Words } from '../words/index.ts';
 
 /** A side's chair at the table: who decides. */
@@ -95,7 +95,8 @@ export interface Answerer {
   readonly merges?: boolean;
   /** A rule in steps is worked out as a row, wherever it is met: what is run calls it (`inSteps`). */
   readonly solvesRows?: boolean;
-  roll(ask: RollAsk<unknown>): unknown;
+  /** Dice and how they are read, not the ask itself: one that is answered at once need not be made at all, and the compiler sees that. */
+  roll(pool: Pool, written: Written<unknown>): unknown;
   into(ask: IntoAsk<unknown, unknown>): unknown;
   choose(ask: ChooseAsk<unknown>): unknown;
   together(ask: TogetherAsk<Decisions>): unknown;
@@ -164,17 +165,33 @@ abstract class Asking<A> {
   }
 }
 
+/** Parts of what dice can show, by the names that a rule gives them. */
+export type Bands = Readonly<Record<string, Band>>;
+
+/** How dice are read, as a rule has written it. */
+export type Written<A> = Reading<A> | Bands;
+
+export const readingOf = <A>(written: Written<A>): Reading<A> =>
+  written instanceof Reading ? written : (bands(written) as Reading<Counts<string>> as Reading<A>);
+
 /** Dice: how many fell into each band, or their total. */
 export class RollAsk<A> extends Asking<A> {
   readonly pool: Pool;
-  readonly reading: Reading<A>;
   readonly why: Why;
+  /** As the rule has written it: bands are looked up when somebody reads by them, and whoever runs a rule again need not. */
+  written: Written<A>;
 
-  constructor(pool: Pool, reading: Reading<A>, why: Why) {
+  constructor(pool: Pool, written: Written<A>, why: Why) {
     super();
     this.pool = pool;
-    this.reading = reading;
+    this.written = written;
     this.why = why;
+  }
+
+  /** Looked up once: who plays a roll out asks for it several times. */
+  get reading(): Reading<A> {
+    const { written } = this;
+    return written instanceof Reading ? written : (this.written = readingOf(written));
   }
 
   get kind(): 'roll' {
@@ -194,11 +211,11 @@ export class RollAsk<A> extends Asking<A> {
   }
 
   override answeredBy(by: Answerer): unknown {
-    return by.roll(this as RollAsk<unknown>);
+    return by.roll(this.pool, this.written);
   }
 
   protected override copy(): RollAsk<A> {
-    return new RollAsk(this.pool, this.reading, this.why);
+    return new RollAsk(this.pool, this.written, this.why);
   }
 }
 

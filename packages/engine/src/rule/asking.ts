@@ -1,7 +1,8 @@
 import type { GapsIn } from '../words/index.ts';
-import { type Band, bands, type Counts, type Pool, Reading, TOTAL } from '../dice/index.ts';
+import { type Counts, type Pool, type Reading, TOTAL } from '../dice/index.ts';
 import {
   type Add,
+  type Bands,
   CallAsk,
   ChooseAsk,
   type Decisions,
@@ -18,8 +19,6 @@ import {
   type Why,
 } from './ask.ts';
 
-type Bands = Readonly<Record<string, Band>>;
-
 /**
  * Rolls dice and reads them through named bands:
  * `const { hit } = yield* roll(d6.times(5), { hit: atLeast(4) }, why)`.
@@ -27,7 +26,7 @@ type Bands = Readonly<Record<string, Band>>;
 export function roll<N extends string>(pool: Pool, reading: Reading<Counts<N>>, why: Why): RollAsk<Counts<N>>;
 export function roll<B extends Bands>(pool: Pool, named: B, why: Why): RollAsk<Counts<keyof B & string>>;
 export function roll(pool: Pool, named: Bands | Reading<Counts<string>>, why: Why): RollAsk<Counts<string>> {
-  return new RollAsk(pool, named instanceof Reading ? named : bands(named), why);
+  return new RollAsk(pool, named, why);
 }
 
 /** Rolls dice and adds up those that count: `const distance = yield* total(d6.times(2), why)`. */

@@ -1,4 +1,4 @@
-import { type Fraction, fractions, Outcomes } from '../dice/index.ts';
+import { type Fraction, fractions, Outcomes, type Pool } from '../dice/index.ts';
 import {
   type Answerer,
   answeredBy,
@@ -7,10 +7,11 @@ import {
   type Decisions,
   type IntoAsk,
   Proceed,
-  type RollAsk,
+  readingOf,
   type RuleOf,
   type Seat,
   type TogetherAsk,
+  type Written,
 } from './ask.ts';
 import { gcd } from './denominator.ts';
 import { decideOne, type Decide, runThrough } from './run.ts';
@@ -155,13 +156,16 @@ class BestSolver implements Answerer {
     return met.answers[0];
   }
 
-  roll(ask: RollAsk<unknown>): unknown {
-    return this.#answer(() => ({ answers: ask.outcomes.answers, outcomes: ask.outcomes, prospects: [] }));
+  roll(pool: Pool, written: Written<unknown>): unknown {
+    return this.#answer(() => {
+      const outcomes = readingOf(written).outcomes(pool);
+      return { answers: outcomes.answers, outcomes, prospects: [] };
+    });
   }
 
   into(ask: IntoAsk<unknown, unknown>): unknown {
     const { last } = ask;
-    return ask.leadsTo(last instanceof CallAsk ? this.call(last) : this.roll(last));
+    return ask.leadsTo(last instanceof CallAsk ? this.call(last) : this.roll(last.pool, last.written));
   }
 
   choose(ask: ChooseAsk<unknown>): unknown {

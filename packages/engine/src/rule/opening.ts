@@ -1,4 +1,4 @@
-import type { Outcomes } from '../dice/index.ts';
+import type { Outcomes, Pool } from '../dice/index.ts';
 import {
   type Answerer,
   answeredBy,
@@ -7,11 +7,13 @@ import {
   type Decisions,
   type IntoAsk,
   Proceed,
-  type RollAsk,
+  readingOf,
+  type RuleOf,
   type TogetherAsk,
+  type Written,
 } from './ask.ts';
 import { type Denominator, denominator, ONE, times } from './denominator.ts';
-import { byDefault, decideOne, decideTogether } from './run.ts';
+import { byDefault, decideOne, decideTogether, stepped } from './run.ts';
 import type { Edges, Solver, State, Weighed } from './solver.ts';
 
 const NO_WEIGHTS: Weighed[] = [];
@@ -39,8 +41,8 @@ class Opening implements Answerer {
   /** The asks met on this way: what they can answer (nothing for a decision), which answer is taken. */
   private readonly outcomes: (Outcomes<unknown> | undefined)[] = [];
   private readonly answers: unknown[] = [];
-  /** The rolls among them. */
-  private readonly asks: (RollAsk<unknown> | undefined)[] = [];
+  /** The dice of the rolls among them. */
+  private readonly dice: (Pool | undefined)[] = [];
   private readonly picks: number[] = [];
   /** `chances[d]` is the chance of the first d answers; the same as ways over a denominator. */
   private readonly chances: number[] = [1];
@@ -48,9 +50,16 @@ class Opening implements Answerer {
   private readonly of: Denominator[] = [ONE];
   private met = 0;
   private told = 0;
+  /** A rule that asks once is run again for another answer: this one, the so-manieth of its table. */
+  private isAgain = false;
+  private reply: unknown;
+  private pick = 0;
+  /** The dice of its one ask, where no more is looked at than that they are the same. */
+  private sameDice: Pool | undefined;
   private last: IntoAsk<unknown, unknown> | undefined;
   /** The places reached so far, and the chance of each: undefined as long as they are those of one table, answer for answer. */
-  private targets: number[] = [];
+  private readonly targets: number[] = [];
+  private reached = 0;
   private odds: number[] | undefined;
   private weights: Weighed[] = [];
   /** What is more than `marked` is the number of a place among those reached, from `marked` + 1 on; what is not is of an opening before. */
@@ -74,21 +83,23 @@ class Opening implements Answerer {
   }
 
   open(solver: Solver, state: State): Edges {
-    this.solver = solver;
+    if (this.solver !== solver) this.solver = solver;
     this.state = state;
     return answeredBy(this, this.everyWay);
   }
 
   private edges(): Edges {
     const { fractions } = this.solver;
-    this.targets = [];
+    this.reached = 0;
     this.odds = undefined;
     this.weights = fractions ? [] : NO_WEIGHTS;
     this.met = 0;
     this.way();
     if (this.met === 1 && this.last === undefined && !fractions) this.otherAnswers();
     while (this.advance()) this.way();
-    const { targets, weights } = this;
+    const { weights } = this;
+    // As long as it has to be, and written in one go: most that is known of a state is this list.
+    const targets = this.targets.slice(0, this.reached);
     const chances = this.odds ?? (this.outcomes[0] as Outcomes<unknown>).chances;
     this.marked += targets.length;
     if (this.marked > MOST_MARKS) {
@@ -103,7 +114,7 @@ class Opening implements Answerer {
     this.solver.spend();
     this.told = 0;
     this.last = undefined;
-    this.end(rule(args).next());
+    this.end(stepped(rule(args)));
   }
 
   private end(step: IteratorResult<unknown, unknown>): void {
@@ -127,30 +138,58 @@ class Opening implements Answerer {
     }
   }
 
-  /** A rule that asks once, as most do: a run for each other answer, without turning the counter; until one leads to another ask. */
+  /**
+   * A rule that asks once, as most do: a run for each other answer, without turning the counter; until one leads to another ask.
+   * Whether bands are the same again is looked at in the first and in the last of them: it costs as much as the rest of a run.
+   */
   private otherAnswers(): void {
     const table = this.outcomes[0];
     if (table === undefined) return;
-    const { answers, chances } = table;
+    const { answers } = table;
     const { solver } = this;
     const { rule, args } = this.state;
-    for (let pick = 1; pick < answers.length; pick++) {
-      this.picks[0] = pick;
-      this.answers[0] = answers[pick];
-      this.chances[1] = chances[pick] as number;
+    const last = answers.length - 1;
+    let next: RuleOf<unknown, unknown> | undefined;
+    let places: readonly (number | undefined)[] = [];
+    this.isAgain = true;
+    this.pick = 0;
+    for (let pick = 1; pick <= last; pick++) {
+      this.pick = pick;
+      this.reply = answers[pick];
+      if (pick === 2) this.sameDice = this.dice[0];
+      if (pick === last) this.sameDice = undefined;
       this.told = 0;
-      solver.spend();
-      const step = rule(args).next();
-      if (step.done !== true || this.told !== 1 || this.met !== 1 || this.last !== undefined) {
+      const step = stepped(rule(args));
+      if (!this.isAgain || step.done !== true || this.told !== 1 || this.last !== undefined) {
+        solver.spend(pick);
+        this.goOnFromHere();
         this.end(step);
         return;
       }
-      this.lead(table, pick, this.placeAfter(table, pick, step.value));
+      const end = step.value;
+      let place: number | undefined;
+      if (end instanceof Proceed) {
+        if (end.rule !== next) places = solver.placesOf((next = end.rule));
+        const { args: key } = end;
+        if (typeof key === 'number' && (key & 0xffff) === key) place = places[key];
+      }
+      this.lead(table, pick, place ?? this.placeAfter(table, pick, end));
     }
+    solver.spend(last);
+    this.goOnFromHere();
+  }
+
+  /** Back to the counter, with the answer that was given last. */
+  private goOnFromHere(): void {
+    if (!this.isAgain) return;
+    this.isAgain = false;
+    this.sameDice = undefined;
+    this.take(0, this.pick);
   }
 
   /** The place that a way leads to. What its last ask has answered is often the result itself. */
   private endOf(end: unknown): number {
+    if (this.met === 0) return this.solver.placeOf(end);
     const last = this.met - 1;
     const table = this.outcomes[last];
     if (table === undefined || end !== this.answers[last]) return this.solver.placeOf(end);
@@ -210,7 +249,7 @@ class Opening implements Answerer {
       place < this.marks.length &&
       (this.marks[place] as number) <= this.marked
     ) {
-      this.marks[place] = this.marked + this.targets.push(place);
+      this.arrive(place);
       return;
     }
     this.reach(place, chance);
@@ -222,15 +261,20 @@ class Opening implements Answerer {
       grown.set(this.marks);
       this.marks = grown;
     }
-    const odds = (this.odds ??= this.outcomes[0]?.chances.slice(0, this.targets.length) ?? []);
+    const odds = (this.odds ??= this.outcomes[0]?.chances.slice(0, this.reached) ?? []);
     // A chance too small for a double still has to be told from none.
     const some = chance === 0 ? Number.MIN_VALUE : chance;
     const at = (this.marks[place] as number) - this.marked - 1;
     if (at >= 0) odds[at] = (odds[at] as number) + some;
     else {
-      this.marks[place] = this.marked + this.targets.push(place);
+      this.arrive(place);
       odds.push(some);
     }
+  }
+
+  private arrive(place: number): void {
+    this.targets[this.reached++] = place;
+    this.marks[place] = this.marked + this.reached;
   }
 
   private weigh(target: number, ways: bigint, of: Denominator): void {
@@ -263,18 +307,21 @@ class Opening implements Answerer {
     this.of[at + 1] = times(this.of[at] as Denominator, denominator(total));
   }
 
-  private meet(outcomes: Outcomes<unknown>): unknown {
+  private meet(outcomes: Outcomes<unknown>, dice: Pool | undefined): unknown {
+    this.goOnFromHere();
     const at = this.met++;
     this.told = this.met;
     this.outcomes[at] = outcomes;
+    this.dice[at] = dice;
     this.take(at, 0);
     return this.answers[at];
   }
 
   private decided(answer: unknown): unknown {
+    this.goOnFromHere();
     const at = this.met++;
     this.told = this.met;
-    this.asks[at] = undefined;
+    this.dice[at] = undefined;
     this.outcomes[at] = undefined;
     this.picks[at] = 0;
     this.answers[at] = answer;
@@ -284,19 +331,25 @@ class Opening implements Answerer {
     return answer;
   }
 
-  roll(ask: RollAsk<unknown>): unknown {
-    if (this.told >= this.met) {
-      this.asks[this.met] = ask;
-      return this.meet(ask.reading.outcomes(ask.pool));
-    }
-    const before = this.asks[this.told];
-    // Small pools and readings are the same objects again; where they are not, their tables tell.
-    if (
-      before === undefined ||
-      ((before.pool !== ask.pool || before.reading !== ask.reading) && before.outcomes !== ask.outcomes)
-    )
-      throw this.impure();
-    return this.answers[this.told++];
+  roll(pool: Pool, written: Written<unknown>): unknown {
+    if (pool !== this.sameDice || this.told !== 0) return this.rollBySight(pool, written);
+    this.told = 1;
+    return this.reply;
+  }
+
+  private rollBySight(pool: Pool, written: Written<unknown>): unknown {
+    const table = readingOf(written).outcomes(pool);
+    const { told } = this;
+    if (told >= this.met) return this.meet(table, pool);
+    // The same dice read in the same way have the same table.
+    if (this.dice[told] === undefined || table !== this.outcomes[told]) throw this.impure();
+    return this.toldAgain();
+  }
+
+  /** The answer to an ask that was met before. */
+  private toldAgain(): unknown {
+    const told = this.told++;
+    return this.isAgain ? this.reply : this.answers[told];
   }
 
   into(ask: IntoAsk<unknown, unknown>): unknown {
@@ -315,13 +368,10 @@ class Opening implements Answerer {
   note(): void {}
 
   call(ask: CallAsk<unknown, unknown>): unknown {
-    if (this.told >= this.met) {
-      this.asks[this.met] = undefined;
-      return this.meet(this.solver.outcomesOfCall(ask));
-    }
+    if (this.told >= this.met) return this.meet(this.solver.outcomesOfCall(ask), undefined);
     // Only that it was a call: to compare arguments would cost as much as to look the call up.
-    if (this.asks[this.told] !== undefined || this.outcomes[this.told] === undefined) throw this.impure();
-    return this.answers[this.told++];
+    if (this.dice[this.told] !== undefined || this.outcomes[this.told] === undefined) throw this.impure();
+    return this.toldAgain();
   }
 
   private decidedBefore(): unknown {

@@ -24,11 +24,20 @@ export function decideTogether(decide: Decide, ask: TogetherAsk<Decisions>): Dec
   return answers;
 }
 
+const { next: goOn } = Object.getPrototypeOf(function* () {}).prototype as Generator<unknown, unknown, unknown>;
+
+/**
+ * `running.next()`, a little faster: each generator function gives its generators a prototype of their own, so that whoever steps many
+ * rules would look `next` up anew each time.
+ */
+export const stepped = <R>(running: Generator<unknown, R, unknown>): IteratorResult<unknown, R> =>
+  goOn.call(running, undefined) as IteratorResult<unknown, R>;
+
 /** Runs a rule to its end while somebody answers every ask (`answeredBy`), and the rules that it goes on with. */
 export function runThrough<A>(rule: RuleOf<A, unknown>, args: A): unknown {
   let running = rule(args);
   for (;;) {
-    const step = running.next();
+    const step = stepped(running);
     if (step.done !== true) throw new TypeError(`${rule.name} yields something that is not one of the kernel's asks`);
     if (!(step.value instanceof Proceed)) return step.value;
     running = step.value.start();

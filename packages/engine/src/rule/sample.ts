@@ -1,4 +1,4 @@
-import type { Random } from '../dice/index.ts';
+import type { Pool, Random } from '../dice/index.ts';
 import {
   type Answerer,
   answeredBy,
@@ -8,10 +8,11 @@ import {
   type IntoAsk,
   type Note,
   type NoteAsk,
-  type RollAsk,
+  readingOf,
   type RuleOf,
   type Settled,
   type TogetherAsk,
+  type Written,
 } from './ask.ts';
 import { byDefault, type Decide, decideOne, decideTogether, runThrough } from './run.ts';
 
@@ -35,13 +36,13 @@ export class Sampler implements Answerer {
     this.#heard = heard;
   }
 
-  roll(ask: RollAsk<unknown>): unknown {
-    return ask.reading.draw(ask.pool, this.random);
+  roll(pool: Pool, written: Written<unknown>): unknown {
+    return readingOf(written).draw(pool, this.random);
   }
 
   into(ask: IntoAsk<unknown, unknown>): unknown {
     const { last } = ask;
-    return ask.leadsTo(last instanceof CallAsk ? this.call(last) : this.roll(last));
+    return ask.leadsTo(last instanceof CallAsk ? this.call(last) : this.roll(last.pool, last.written));
   }
 
   choose(ask: ChooseAsk<unknown>): unknown {

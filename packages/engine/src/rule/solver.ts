@@ -58,12 +58,14 @@ export interface Weighed {
 
 interface StatesOfRule {
   readonly pack: ((args: unknown) => number) | undefined;
-  /** By small numbers, by other ones, and by what interning has numbered; each made when one comes up. */
-  readonly byNumber: (State | undefined)[];
+  /** The places of those by small numbers; by other ones, and by what interning has numbered, each made when one comes up. */
+  readonly byNumber: (number | undefined)[];
   byKey: Map<number, State> | undefined;
   interned: Interner | undefined;
   readonly byInterned: State[];
 }
+
+const NOWHERE: readonly (number | undefined)[] = [];
 
 type Follow = IntoAsk<unknown, unknown>['follow'];
 
@@ -132,8 +134,18 @@ export class Solver {
     const states = rule === this.lastRule ? (this.lastStates as StatesOfRule) : this.statesOf(rule);
     const key = states.pack === undefined ? args : states.pack(args);
     // A whole number from 0 to 65535.
-    if (typeof key === 'number' && (key & 0xffff) === key) return (states.byNumber[key] ??= this.newState(rule, args));
-    return this.stateByKey(states, key, rule, args);
+    if (typeof key !== 'number' || (key & 0xffff) !== key) return this.stateByKey(states, key, rule, args);
+    const place = states.byNumber[key];
+    if (place !== undefined) return this.stateAt[place] as State;
+    const state = this.newState(rule, args);
+    states.byNumber[key] = state.id;
+    return state;
+  }
+
+  /** The places of a rule's states by their argument, where that is a number from 0 to 65535 that nobody packs. */
+  placesOf(rule: RuleOf<unknown, unknown>): readonly (number | undefined)[] {
+    const { pack, byNumber } = this.statesOf(rule);
+    return pack === undefined ? byNumber : NOWHERE;
   }
 
   private stateByKey(states: StatesOfRule, key: unknown, rule: RuleOf<unknown, unknown>, args: unknown): State {
@@ -224,9 +236,11 @@ export class Solver {
     return state.edges;
   }
 
-  /** Counts one way through a rule. */
-  spend(): void {
-    if (++this.runs > this.budget.runs || (this.runs & 1023) === 0) this.look();
+  /** Counts ways through a rule. */
+  spend(ways = 1): void {
+    const before = this.runs;
+    this.runs += ways;
+    if (this.runs > this.budget.runs || (this.runs ^ before) > 1023) this.look();
   }
 
   private look(): void {

@@ -14,22 +14,31 @@ export interface Graph {
   readonly order: readonly State[];
   readonly groups: readonly (readonly State[])[] | undefined;
   readonly results: readonly number[];
+  /** The chances have been handed on while it was found: every state came before all that it leads to. */
+  readonly isSwept: boolean;
 }
 
-/** Opens everything that can be reached and brings it into order. */
+/**
+ * Opens everything that can be reached and brings it into order. Chances are handed on at once, which is right as long as nothing leads
+ * back to what has handed its own on; then they are forgotten, and handed on in order.
+ */
 export function reachable(solver: Solver, start: State, scratch: Scratch): Graph {
   const found: State[] = [start];
   const results: number[] = [];
   // The number of a state among those found, from 1 on. Mostly every state is found before all that it leads to.
   scratch.met[start.id] = 1;
+  scratch.chances[start.id] = 1;
   let isInOrder = true;
   for (let i = 0; i < found.length; i++) {
-    const { targets } = solver.edgesOf(found[i] as State);
+    const state = found[i] as State;
+    const { targets, chances: odds } = solver.edgesOf(state);
     scratch.fit(solver.size);
-    const { met } = scratch;
+    const { met, chances } = scratch;
+    const chance = chances[state.id] as number;
     for (let k = 0; k < targets.length; k++) {
       const id = targets[k] as number;
       const number = met[id] as number;
+      chances[id] = (chances[id] as number) + chance * (odds[k] as number);
       if (number === 0) {
         const target = solver.stateBy(id);
         met[id] = target === undefined ? RESULT : found.push(target);
@@ -37,11 +46,12 @@ export function reachable(solver: Solver, start: State, scratch: Scratch): Graph
       } else if (number <= i + 1) isInOrder = false;
     }
   }
-  const order = isInOrder ? found : inOrder(solver, found, scratch);
+  if (isInOrder) return { start, order: found, groups: undefined, results, isSwept: true };
+  const order = inOrder(solver, found, scratch);
   const groups = order.length === found.length ? undefined : grouped(solver, start);
   for (let i = 0; i < found.length; i++) scratch.clear((found[i] as State).id);
   for (let i = 0; i < results.length; i++) scratch.clear(results[i] as number);
-  return { start, order: found.length === order.length ? order : found, groups, results };
+  return { start, order: found.length === order.length ? order : found, groups, results, isSwept: false };
 }
 
 /** What a result is met as: it leads nowhere, and stands behind all states. */
@@ -71,18 +81,10 @@ function inOrder(solver: Solver, found: readonly State[], { waitsFor }: Scratch)
 }
 
 /** The chances of the results, in their order. */
-export function sweep({ start, order, groups, results }: Graph, scratch: Scratch): number[] {
+export function sweep(graph: Graph, scratch: Scratch): number[] {
+  const { order, results } = graph;
   const { chances } = scratch;
-  chances[start.id] = 1;
-  if (groups === undefined) {
-    for (let i = 0; i < order.length; i++) passOn(order[i] as State, chances, undefined);
-  } else {
-    for (const group of groups) {
-      const loop = loopOf(group);
-      if (loop !== undefined) solveLoop(loop, chances);
-      for (const state of group) passOn(state, chances, loop);
-    }
-  }
+  if (!graph.isSwept) passAllOn(graph, chances);
   const ends: number[] = [];
   for (let i = 0; i < results.length; i++) {
     ends.push(chances[results[i] as number] as number);
@@ -90,6 +92,19 @@ export function sweep({ start, order, groups, results }: Graph, scratch: Scratch
   }
   for (let i = 0; i < order.length; i++) scratch.clear((order[i] as State).id);
   return ends;
+}
+
+function passAllOn({ start, order, groups }: Graph, chances: Float64Array): void {
+  chances[start.id] = 1;
+  if (groups === undefined) {
+    for (let i = 0; i < order.length; i++) passOn(order[i] as State, chances, undefined);
+    return;
+  }
+  for (const group of groups) {
+    const loop = loopOf(group);
+    if (loop !== undefined) solveLoop(loop, chances);
+    for (const state of group) passOn(state, chances, loop);
+  }
 }
 
 /** Hands the chance of a state on to where it leads, except within its own loop. */

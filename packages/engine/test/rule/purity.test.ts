@@ -62,6 +62,27 @@ describe('a rule that does not depend on its answers alone is caught', () => {
     expect(() => exact(fickle, 0)).toThrow('fickle asks differently when run again: it is not pure');
   });
 
+  // Of 3d6 four numbers can fall into a band: the rule is run four times. Its dice are compared each time, its bands the second and the last time.
+  test.each([2, 4])('when it reads one roll otherwise in run %i', (other) => {
+    let runs = 0;
+    function* fickle(): Rule<number> {
+      runs += 1;
+      const { hit } = yield* roll(d6.times(3), { hit: atLeast(runs === other ? 5 : 4) }, why);
+      return hit;
+    }
+    expect(() => exact(fickle, 0)).toThrow('fickle asks differently when run again: it is not pure');
+  });
+
+  test.each([2, 3, 4])('when it rolls other dice in run %i', (other) => {
+    let runs = 0;
+    function* fickle(): Rule<number> {
+      runs += 1;
+      const { hit } = yield* roll((runs === other ? d10 : d6).times(3), { hit: atLeast(4) }, why);
+      return hit;
+    }
+    expect(() => exact(fickle, 0)).toThrow('fickle asks differently when run again: it is not pure');
+  });
+
   test('when it is forked', () => {
     let runs = 0;
     function* fickle(): Rule<number> {

@@ -28,3 +28,23 @@ test('units of the first seat are marked by letters and those of the second by n
     'X X',
   ]);
 });
+
+test('a zone is drawn where its ground is: an area, rooms, or the top of one piece', () => {
+  const square = (x: number) => polygon([at(x, 0), at(x + 4, 0), at(x + 4, 4), at(x, 4)]);
+  const piece = (id: string, x: number) => ({ id, name: id, shape: square(x), traits: [] });
+  const rooms = [5, 15].map((x) => ({ id: `room-${x}`, name: `Room ${x}`, outline: square(x) }));
+  const table = { ...scenario.table, pieces: [piece('hill', 20), { ...piece('house', 0), rooms }, piece('rock', 30)] };
+  const zone = (ground: (typeof scenario.zones)[number]['ground']) => ({ id: 'z', seat: 'a', name: 'Z', ground });
+  const drawn = (ground: (typeof scenario.zones)[number]['ground']) =>
+    scenarioExtras({ ...scenario, table: table as never, zones: [zone(ground)] }).zones?.map((one) => [
+      one.id,
+      one.area.points[0]?.x,
+      one.isInside === true,
+    ]);
+  expect(drawn(square(9))).toEqual([['z', inches(9), false]]);
+  expect(drawn({ top: 'rock' })).toEqual([['z', inches(30), false]]);
+  expect(drawn({ rooms: ['room-5', 'room-15'] })).toEqual([
+    ['z', inches(5), true],
+    ['z-2', inches(15), true],
+  ]);
+});

@@ -284,6 +284,10 @@ const DECISIONS: Readonly<Record<string, () => void>> = {
     expect(seat).toBe('A');
     // The objective lies at (30, 5): South, at (20, 0), is nearer than West, at (0, 10).
     expect(question.options.map(({ value }) => value)).toEqual(['South', 'West', '']);
+    // Of one at (10, 30) both are 10″ to the side; South is 30″ below it, West 20″.
+    const north = { ...reserves('box'), objectives: [{ id: 'goal', name: 'goal', at: at(10, 30) }] };
+    const asked = findAsked(north, { kind: 'end turn' }, 'AZ-REIN-3').question;
+    expect(asked.options.map(({ value }) => value)).toEqual(['West', 'South', '']);
   },
   D22: () => {
     const battle = { ...reserves('entry'), first: 'B', toAct: ['B'] };

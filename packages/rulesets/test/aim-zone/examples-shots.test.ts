@@ -1,6 +1,5 @@
 /** Worked examples: shots, dice and damage of section 9. */
 import { fraction } from '@umpire/engine/dice';
-import { script } from '@umpire/engine/rule';
 import { describe, expect, test } from 'vitest';
 import { bodyOf } from '../../src/aim-zone/ground/bodies.ts';
 import { shotFrom } from '../../src/aim-zone/rules/shot-from.ts';
@@ -31,6 +30,7 @@ import {
 } from './scene.ts';
 import { number } from './numbers.ts';
 import { pistol } from './shots.ts';
+import { script } from '../named.ts';
 
 test('E1 Aimed shot (AZ-SHOOT-1, 9, 11, 14, AZ-ACT-7)', () => {
   const battle = scene({

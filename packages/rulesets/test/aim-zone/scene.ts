@@ -1,5 +1,5 @@
 /** Small battles for tests, in the words of the worked examples: models with 1″ bases at places in inches. */
-import { Host, scriptOrder, seededDice } from '@umpire/engine/battle';
+import { Host, seededDice } from '@umpire/engine/battle';
 import { seeded } from '@umpire/engine/dice';
 import type { Question, Rule, Script, Scripted, Seat } from '@umpire/engine/rule';
 import { at, disc, type Opening, type Piece, type Point, rectangle, type Trait } from '@umpire/engine/table';
@@ -9,6 +9,7 @@ import { freshFighter, freshVehicle } from '../../src/aim-zone/battle/fresh.ts';
 import { aimZone } from '../../src/aim-zone/index.ts';
 import type { AimOrder } from '../../src/aim-zone/battle/orders.ts';
 import { options as agreed } from '../../src/aim-zone/battle/options.ts';
+import { scriptOrder } from '../named.ts';
 
 type Gun = WeaponName | Partial<Weapon> | undefined;
 

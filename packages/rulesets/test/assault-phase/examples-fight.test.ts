@@ -1,5 +1,4 @@
 /** Worked examples of section 9 that are fights: dice in the order given. */
-import { script } from '@umpire/engine/rule';
 import { describe, expect, it } from 'vitest';
 import { DEFAULTS } from '../../src/assault-phase/battle/options.ts';
 import { profileOf } from '../../src/assault-phase/battle/profiles.ts';
@@ -13,6 +12,7 @@ import type { WoundKind } from '../../src/assault-phase/rules/saves.ts';
 import { isCaught } from '../../src/assault-phase/rules/sweep.ts';
 import { melee } from '../../src/assault-phase/battle/weapons.ts';
 import { between, CCW, charging, early, fallen, fought, made, rank } from './figures.ts';
+import { script } from '../named.ts';
 
 const POWER = melee('power weapon', 'power');
 
@@ -354,7 +354,7 @@ function falls(
   decisions: readonly unknown[],
 ): Suffered & { readonly absorbed: number } {
   const all = wounds.map((count, at) => ({ kind: kinds[at] ?? {}, count })).filter(({ count }) => count > 0);
-  const { result } = script((_: null) => woundsFall(zone, all, left), null, { dice, decisions });
+  const { result } = script((on: Zone) => woundsFall(on, all, left), zone, { dice, decisions });
   const sum = (list: readonly number[]): number => list.reduce((before, n) => before + n, 0);
   return { ...result, absorbed: sum(left) - sum(result.left) };
 }

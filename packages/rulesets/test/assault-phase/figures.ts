@@ -1,5 +1,5 @@
 /** Fights for the tests: models by name, one by one, everybody in contact or support unless said otherwise. */
-import { script, type Scripted } from '@umpire/engine/rule';
+import { type Scripted } from '@umpire/engine/rule';
 import { DEFAULTS } from '../../src/assault-phase/battle/options.ts';
 import { type Profile, profileOf } from '../../src/assault-phase/battle/profiles.ts';
 import type { FightEnd } from '../../src/assault-phase/rules/fight.ts';
@@ -7,6 +7,7 @@ import { fight } from '../../src/assault-phase/rules/fight.ts';
 import type { Fight, Fighter, FightOptions, Group } from '../../src/assault-phase/rules/fighter.ts';
 import { muster, type Rank } from '../../src/assault-phase/odds/muster.ts';
 import { melee, meleeWeapons, type MeleeWeapon } from '../../src/assault-phase/battle/weapons.ts';
+import { script } from '../named.ts';
 
 export const CCW = melee('close combat weapon', 'ccw');
 

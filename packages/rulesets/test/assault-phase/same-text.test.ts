@@ -1,7 +1,7 @@
 /** The odds of a combat are those of the battle: with the same dice the rule behind the odds comes to what the battle comes to. */
 import { seeded, throwDice } from '@umpire/engine/dice';
 import { tries } from '@umpire/engine/kit';
-import { keyOf, play, script, solved } from '@umpire/engine/rule';
+import { keyOf, play, solved } from '@umpire/engine/rule';
 import { english } from '@umpire/engine/words';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -11,6 +11,7 @@ import { assaultOf } from '../../src/assault-phase/odds/on-the-table.ts';
 import { fightAll } from '../../src/assault-phase/rules/combats.ts';
 import { type Assault, type Assaulted, assault } from '../../src/assault-phase/rules/assault.ts';
 import { battleOf, scene } from './scenes.ts';
+import { script } from '../named.ts';
 
 /** A battle's fight with random dice and every decision by its default: the dice, and what everybody was told. */
 function fought(battle: AssaultBattle, seed: string) {

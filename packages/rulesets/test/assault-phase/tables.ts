@@ -1,5 +1,4 @@
 /** Battles for the tests: units at given places in inches, in any phase. */
-import { scriptOrder } from '@umpire/engine/battle';
 import type { Problem, Script, Scripted } from '@umpire/engine/rule';
 import { at, disc, type Piece, type Point, polygon, type Trait } from '@umpire/engine/table';
 import type { AssaultBattle, Soldier, Troop } from '../../src/assault-phase/battle/battle.ts';
@@ -8,6 +7,7 @@ import { assaultPhase } from '../../src/assault-phase/index.ts';
 import { DEFAULTS, type TableOptions } from '../../src/assault-phase/battle/options.ts';
 import type { AssaultOrder } from '../../src/assault-phase/orders/orders.ts';
 import { profileOf } from '../../src/assault-phase/battle/profiles.ts';
+import { scriptOrder } from '../named.ts';
 
 /** A model: its id, its profile, where it stands in inches. */
 export type Placed = readonly [id: string, profile: string, x: number, y: number, woundsLeft?: number];

@@ -1,5 +1,4 @@
 /** The worked examples of a melee round: dice in the order given, results as the specification tells them. */
-import { script } from '@umpire/engine/rule';
 import { describe, expect, it } from 'vitest';
 import type { TableOptions } from '../../src/building-assault/battle/options.ts';
 import { automaticSplit, type Contact, splits } from '../../src/building-assault/rules/combat.ts';
@@ -8,6 +7,7 @@ import { grenade } from '../../src/building-assault/rules/grenade.ts';
 import { type Fight, meleeRound } from '../../src/building-assault/rules/melee.ts';
 import { DEFAULTS } from '../../src/building-assault/battle/options.ts';
 import { charging, fight, figure, smg } from './figures.ts';
+import { script } from '../named.ts';
 
 const helmet = { helmet: 4 } as const;
 

@@ -69,3 +69,15 @@ test('a full hall: of those whom nobody reaches, only how many stand counts (BA-
   const battle = battleOf('school', { only: true, at });
   expectSameOdds({ battle, order: { kind: 'assault', element: 'H', plan: ['hall'], moves: {} } });
 });
+
+test('whoever attacked first in an older round attacks in the last room, too (BA-R-28)', () => {
+  const at: Change['at'] = { H1: [11.5, 11.3], H2: [12.6, 11.3], L2: [10.2, 13.5], L3: [14, 13.5], L4: [12, 15] };
+  const assaultWith = (figures: NonNullable<Change['figures']>): TableAssault => ({
+    battle: battleOf('hut', { only: true, at, figures, options: { laterRoles: 'original' } }),
+    order: { kind: 'assault', element: 'H', plan: ['front'], moves: {} },
+  });
+  const turned = assaultWith({ L2: { firstAttacker: { seat: 'B', seq: 1 } } });
+  expectSameOdds(turned);
+  // The roles are really turned: with them the odds are others.
+  expect(chances(solved(stormed, turned))).not.toEqual(chances(solved(stormed, assaultWith({}))));
+});

@@ -11,6 +11,7 @@ import { resolve } from '../../src/building-assault/turn/phases.ts';
 import bridgeStreet from '../../src/building-assault/scenarios/bridge-street.json' with { type: 'json' };
 import ferryHut from '../../src/building-assault/scenarios/ferry-hut.json' with { type: 'json' };
 import schoolhouse from '../../src/building-assault/scenarios/schoolhouse.json' with { type: 'json' };
+import { expectKnown } from '../named.ts';
 import { setup } from '../../src/building-assault/battle/setup.ts';
 
 export const scenarios: Readonly<Record<'hut' | 'school' | 'street', Scenario>> = {
@@ -105,7 +106,11 @@ export const ordered = (
   order: AssaultOrder,
   dice: readonly number[],
   answers: Answers = {},
-): Played<AssaultBattle> => played(() => resolve(battle, seat, order), dice, answers);
+): Played<AssaultBattle> => {
+  const done = played(() => resolve(battle, seat, order), dice, answers);
+  expectKnown([...done.notes, ...done.rolls], battle, order, answers, done.result);
+  return done;
+};
 
 /** The ids of all figures that live. */
 export const living = (battle: AssaultBattle): readonly string[] => battle.models.map(({ id }) => id).toSorted();

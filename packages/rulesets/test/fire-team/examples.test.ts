@@ -1,5 +1,4 @@
 /** The worked examples that need no table, with the dice in the order given. */
-import { script } from '@umpire/engine/rule';
 import { describe, expect, it } from 'vitest';
 import { combatsOnOne } from '../../src/fire-team/rules/group-fight.ts';
 import { explosion } from '../../src/fire-team/rules/explosion.ts';
@@ -27,6 +26,7 @@ import {
   tested,
   testing,
 } from './teams.ts';
+import { script } from '../named.ts';
 
 describe('from the source', () => {
   it('E1 Sharing: 5 Pin Checks and 2 Wounded leave the target at (4, 2, 4)', () => {

@@ -186,4 +186,19 @@ describe('the odds shown are those of the whole order', () => {
       'Only if it fires when the group has acted, and nobody has fallen before.',
     ]);
   });
+
+  it('FT-MOR-1: a squad with pins tests morale; one enemy on Overwatch is enough to say that he is left out', () => {
+    const stakesOf = (pins: number, overwatch: number) => {
+      const battle = battleOf({
+        red: { A: { at: row(10, 4, 2), change: { pins } } },
+        blue: { D: { at: row(10, 13, 2), change: { overwatch } } },
+      });
+      return fireTeam
+        .stakes(battle, 'red', { kind: 'activate', unit: 'line' })
+        .map(({ engagement, leavesOut }) => [engagement, leavesOut !== undefined]);
+    };
+    expect(stakesOf(0, 1)).toEqual([]);
+    expect(stakesOf(1, 0)).toEqual([['morale', false]]);
+    expect(stakesOf(1, 1)).toEqual([['morale', true]]);
+  });
 });

@@ -17,6 +17,7 @@ import { type TeamProfile, WEAPONS } from '../../src/fire-team/battle/data.ts';
 import { TEAMS, VEHICLES } from '../../src/fire-team/battle/forces.ts';
 import { fireTeam } from '../../src/fire-team/index.ts';
 import type { FireTeamOrder } from '../../src/fire-team/battle/order.ts';
+import { expectKnown } from '../named.ts';
 import type { Marks } from './teams.ts';
 import { ENGLISH, english, spoken } from '@umpire/engine/words';
 
@@ -262,6 +263,7 @@ export function ran(
   const unused = [...given].filter(([, answers]) => answers.length > 0);
   if (unused.length > 0) throw new RangeError(`not asked: ${unused.map(([rule]) => rule).join()}`);
   const notes = run.events.flatMap((event) => ('note' in event && event.note.rule !== 'so-far' ? [event.note] : []));
+  expectKnown(run.events, battle, order, decisions, run.result);
   return { battle: run.result, notes, rolls, asked };
 }
 

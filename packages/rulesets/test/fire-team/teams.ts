@@ -1,5 +1,5 @@
 /** Teams and squads of the worked examples: d8, d6, Defense 8, open ground, options at default, unless said otherwise. */
-import { script, type Script, type Scripted } from '@umpire/engine/rule';
+import { type Script, type Scripted } from '@umpire/engine/rule';
 import type { DieType, Experience } from '../../src/fire-team/battle/die-type.ts';
 import { DEFAULTS } from '../../src/fire-team/battle/options.ts';
 import { type CloseCombat, closeCombat, type CombatEnd, type Fighter } from '../../src/fire-team/rules/close-combat.ts';
@@ -8,6 +8,7 @@ import { moraleTest, type MoraleTest, type Steadiness, type TestingTeam } from '
 import { shareResults } from '../../src/fire-team/rules/sharing.ts';
 import type { Results, TeamState } from '../../src/fire-team/rules/team-state.ts';
 import type { WeaponDie } from '../../src/fire-team/rules/weapon-dice.ts';
+import { script } from '../named.ts';
 
 /** A team as the examples write it: (figures, Wounded, pins). */
 export type Marks = readonly [figures: number, wounded: number, pins: number];

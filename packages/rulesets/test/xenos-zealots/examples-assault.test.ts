@@ -1,9 +1,9 @@
 /** The worked examples of assaults. */
-import { script } from '@umpire/engine/rule';
 import { describe, expect, it } from 'vitest';
 import { assault } from '../../src/xenos-zealots/rules/assault.ts';
 import { assaultValue, strikeOrder } from '../../src/xenos-zealots/rules/strike-order.ts';
 import { assaultOf, CHARGING, manyBefore, sideOf, strikesOf } from './figures.ts';
+import { script } from '../named.ts';
 
 describe('EX-31: pistol grip (XZ-H-13)', () => {
   it('gives one more die with the pistol', () => {

@@ -1,5 +1,5 @@
 /** The worked examples of the specification that need no table: dice in the order given, all used up. */
-import { exact, sameData, script } from '@umpire/engine/rule';
+import { exact, sameData } from '@umpire/engine/rule';
 import { INCH } from '@umpire/engine/table';
 import { describe, expect, it } from 'vitest';
 import { cardOf, CARDS, writeMobility } from '../../src/xenos-zealots/battle/cards.ts';
@@ -13,6 +13,7 @@ import type { Hurt, Target } from '../../src/xenos-zealots/rules/target.ts';
 import { type Shot, toHit } from '../../src/xenos-zealots/rules/to-hit.ts';
 import { attack, volley } from '../../src/xenos-zealots/rules/volley.ts';
 import { attackOn, fireOf, manyBefore, modelsOf, rulesWith } from './figures.ts';
+import { script } from '../named.ts';
 
 const dead = (targets: readonly Target[], hurts: readonly Hurt[]): readonly string[] =>
   targets.filter((_, t) => (hurts[t] as Hurt).dead > 0).map(({ id }) => id);

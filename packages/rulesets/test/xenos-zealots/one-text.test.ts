@@ -4,7 +4,7 @@
  */
 import { seeded } from '@umpire/engine/dice';
 import { tries } from '@umpire/engine/kit';
-import { exact, type RuleOf, sample, script, solved } from '@umpire/engine/rule';
+import { exact, type RuleOf, sample, solved } from '@umpire/engine/rule';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CardId } from '../../src/xenos-zealots/battle/cards.ts';
@@ -14,6 +14,7 @@ import type { Assault, AssaultEnd, AssaultResult, Side } from '../../src/xenos-z
 import type { Fire, Target } from '../../src/xenos-zealots/rules/target.ts';
 import { type Volley, volley } from '../../src/xenos-zealots/rules/volley.ts';
 import { assaultOf, attackOn, modelsOf, rulesWith, sideOf } from './figures.ts';
+import { script } from '../named.ts';
 
 type Chances = ReadonlyMap<string, number>;
 

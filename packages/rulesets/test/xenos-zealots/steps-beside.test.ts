@@ -1,13 +1,13 @@
 /** Steps of those who find no room in contact, on the tables of the scenarios and in the middle of battles. */
 import { optionsFor, playOut, type Ruleset } from '@umpire/engine/battle';
 import { seeded } from '@umpire/engine/dice';
-import { distance, isLegalWay } from '@umpire/engine/table';
+import { distance, isLegalWay, stepWithin } from '@umpire/engine/table';
 import { describe, expect, it } from 'vitest';
 import { marchManner } from '../../src/xenos-zealots/rules/march.ts';
 import { enemyModels, type ZealotBattle } from '../../src/xenos-zealots/battle/battle.ts';
 import { courseFor } from '../../src/xenos-zealots/ground/courses.ts';
 import { xenosZealots } from '../../src/xenos-zealots/index.ts';
-import { REACH, stepBeside } from '../../src/xenos-zealots/ground/step-beside.ts';
+import { REACH } from '../../src/xenos-zealots/ground/charge.ts';
 
 const ruleset = xenosZealots as unknown as Ruleset;
 
@@ -39,7 +39,7 @@ describe.each(['crossroads', 'salt-pans'])('steps in %s', (id) => {
       // As if everybody could run: most are far apart.
       const swift = { ...course, terms: { ...course.terms, limit: 16_000 } };
       for (const { base } of enemyModels(battle, model.owner).slice(0, 6)) {
-        const step = stepBeside(swift, base, () => true);
+        const step = stepWithin(swift, base, REACH, () => true);
         if (step === undefined) continue;
         found++;
         expect(isLegalWay(swift, [model.base.at, step.to])).toBe(true);

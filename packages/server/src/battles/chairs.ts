@@ -9,6 +9,8 @@ export class Chairs {
   readonly #all: readonly Seat[];
   readonly #seats = new Map<Seat, Occupant>();
   readonly #chains = new Map<Seat, Chain>();
+  /** How often somebody has sat down or handed a chair over. */
+  sittings = 0;
 
   constructor(all: readonly Seat[]) {
     this.#all = all;
@@ -66,6 +68,7 @@ export class Chairs {
 
   /** What a deed changes of who sits where. */
   after(deed: Deed): void {
+    if (deed.kind === 'sit' || deed.kind === 'handed') this.sittings++;
     if (deed.kind === 'sit')
       this.#seats.set(deed.seat, 'person' in deed ? { person: deed.person } : { computer: deed.computer });
     if (deed.kind === 'handed') this.#seats.set(deed.seat, { person: deed.person });

@@ -31,7 +31,12 @@ export const chairsOf = (table: OnlineTable, nameOf: NameOf): readonly Chair[] =
  * The table as somebody in a chair, or a spectator, may know it. What is in here, and nothing else, is ever sent: it comes from the
  * seat's view and its log alone.
  */
-function pictureFor(table: OnlineTable, seat: Seat | undefined, nameOf: NameOf, log: readonly SeenLogged[]): Picture {
+function pictureFor(
+  table: OnlineTable,
+  seat: Seat | undefined,
+  chairs: readonly Chair[],
+  log: readonly SeenLogged[],
+): Picture {
   const { head, host, result, clock, draw, adjourn, rematch } = table;
   const { scenario, options, version } = head.journal;
   return {
@@ -41,7 +46,7 @@ function pictureFor(table: OnlineTable, seat: Seat | undefined, nameOf: NameOf, 
     scenario,
     options,
     settings: head.settings,
-    chairs: chairsOf(table, nameOf),
+    chairs,
     ...(seat !== undefined && { you: seat }),
     seq: table.seq,
     state: table.state,
@@ -81,15 +86,24 @@ function playFor(table: OnlineTable, host: Host, seat: Seat | undefined): Play {
 export class Pictures {
   readonly #logs = new SeenLogs();
   readonly #last = new Map<Seat, { readonly changes: number; readonly picture: Picture }>();
+  /** Who sits where, as long as nobody else does or is called something else: the same list is the same news. */
+  #chairs: { readonly sittings: number; readonly changes: number; readonly all: readonly Chair[] } | undefined;
 
   of(table: OnlineTable, seat: Seat | undefined, names: Names): Picture {
     const { changes } = names;
     const key = seat ?? SPECTATOR;
     const last = this.#last.get(key);
     if (last?.picture.seq === table.seq && last.changes === changes) return last.picture;
-    const picture = pictureFor(table, seat, names.of, this.#logs.of(table.host, seat));
+    const picture = pictureFor(table, seat, this.#chairsOf(table, names), this.#logs.of(table.host, seat));
     this.#last.set(key, { changes, picture });
     return picture;
+  }
+
+  #chairsOf(table: OnlineTable, { changes, of }: Names): readonly Chair[] {
+    const { sittings } = table;
+    if (this.#chairs?.sittings !== sittings || this.#chairs.changes !== changes)
+      this.#chairs = { sittings, changes, all: chairsOf(table, of) };
+    return this.#chairs.all;
   }
 }
 

@@ -50,6 +50,13 @@ export class Shelf {
     return this.#ready.get(battle);
   }
 
+  /** The same, and it is not put away soon. */
+  atHand(battle: string): Ready | undefined {
+    const known = this.#ready.get(battle);
+    if (known !== undefined) this.#hold(battle, known);
+    return known;
+  }
+
   /** A table at which nothing has happened. */
   newTable(id: string, ruleset: Ruleset, journal: Omit<Journal, 'entries'>, settings: Settings): OnlineTable {
     return new OnlineTable({ id, ruleset, journal, settings }, this.#options.source);
@@ -62,11 +69,8 @@ export class Shelf {
 
   /** The battle, from the store if need be; undefined when there is none. */
   async brought(battle: string): Promise<Ready | undefined> {
-    const known = this.#ready.get(battle);
-    if (known !== undefined) {
-      this.#hold(battle, known);
-      return known;
-    }
+    const known = this.atHand(battle);
+    if (known !== undefined) return known;
     const { store, names, watches } = this.#options;
     const row = await store.battle(battle);
     if (row === undefined) return undefined;

@@ -25,6 +25,7 @@ export class OnlineTable {
   #seq = 0;
   #at = 0;
   #askedSince = 0;
+  #askedAt = 0;
   #asked: OpenAsk | Battle | undefined;
   #openUntil = 0;
 
@@ -43,6 +44,11 @@ export class OnlineTable {
   /** After which act what is asked now was asked first. */
   get askedSince(): number {
     return this.#askedSince;
+  }
+
+  /** When that was. */
+  get askedAt(): number {
+    return this.#askedAt;
   }
 
   /** When the last thing happened. */
@@ -122,6 +128,11 @@ export class OnlineTable {
 
   occupant(seat: Seat): Occupant | undefined {
     return this.#chairs.occupant(seat);
+  }
+
+  /** Counts how often somebody has sat down or handed a chair over. */
+  get sittings(): number {
+    return this.#chairs.sittings;
   }
 
   get people(): readonly string[] {
@@ -369,6 +380,7 @@ export class OnlineTable {
     if (asked === this.#asked) return;
     this.#asked = asked;
     this.#askedSince = this.#seq;
+    this.#askedAt = this.#at;
   }
 
   /**
@@ -384,7 +396,7 @@ export class OnlineTable {
     if (host === undefined || host.ask !== undefined) return false;
     const lookers = ['', ...this.head.journal.scenario.seats.map(({ id }) => id)];
     return lookers.every((seat) => {
-      const view = host.look(seat).battle;
+      const view = host.view(seat);
       return view === host.battle || sameData(view, host.battle);
     });
   }

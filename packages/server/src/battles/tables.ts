@@ -240,11 +240,13 @@ export class Tables {
 
   async #judged(battle: string, name: string, judge: Judge, ahead: Ahead | undefined): Promise<Taken> {
     for (let tries = 0; tries < MOST_TRIES; tries++) {
-      const ready = await this.#shelf.brought(battle);
+      // What is at hand is taken without a pause: each would let others go first.
+      const ready = this.#shelf.atHand(battle) ?? (await this.#shelf.brought(battle));
       if (ready === undefined) return no(NO_SUCH_BATTLE);
-      if (!(await this.#keepTimeUp(battle, ready))) continue;
-      if (this.#underWay > FEW) await ahead?.(ready);
       const { table } = ready;
+      const up = table.timeIsUp(this.#options.now());
+      if (up !== undefined && !(await this.#kept(battle, ready, up, null))) continue;
+      if (this.#underWay > FEW) await ahead?.(ready);
       const judged = judge(ready, Math.max(this.#options.now(), table.at));
       if ('problems' in judged) {
         const known = await this.#actNamed(battle, name);
@@ -265,7 +267,12 @@ export class Tables {
     let isKept = false;
     try {
       const appended = this.#store.append(rowOf(table, deed, name));
-      [isKept] = await Promise.all([appended, table.fair?.signAhead(this.#underWay > FEW)]);
+      const isBusy = this.#underWay > FEW;
+      const signed = table.fair?.signAhead(isBusy);
+      // The loop would only wait: what there will be to tell is worked out now, and told when it is kept.
+      if (!isBusy) this.#watches.getReady(battle);
+      isKept = await appended;
+      if (signed !== undefined) await signed;
     } finally {
       if (!isKept) this.#shelf.throwAway(battle);
     }
@@ -374,8 +381,8 @@ export class Tables {
   }
 
   /** Tells whenever this battle has gone on; gives back what ends it. */
-  watch(battle: string, told: Watch): () => void {
-    return this.#watches.watch(battle, told);
+  watch(battle: string, told: Watch, ready?: Watch): () => void {
+    return this.#watches.watch(battle, told, ready);
   }
 
   /** Tells whenever any battle of this node has gone on. */

@@ -3,11 +3,13 @@ import {
   actText,
   type DiceSource,
   type Doing,
+  type Entry,
   FAIR,
   type FairHead,
   headText,
   type Host,
   type Journal,
+  type ProvenEntry,
   type Seal,
   SERVER,
   type Signed,
@@ -45,12 +47,21 @@ export function fairHeadOf(
   };
 }
 
+/** Decisions and fingerprints are shown to some, and to others only by their digests. */
+const isSecret = (entry: ProvenEntry): boolean => 'choice' in entry || 'hash' in entry || 'digest' in entry;
+
 export class FairPlay {
   readonly head: FairHead;
   readonly #server: FairServer;
   readonly #gathering: Gathering;
   #host: Host | undefined;
   #signed: SignedHead | undefined;
+  /** What was proved last to everybody alike: nothing of it was secret. */
+  #proof: Proof | undefined;
+  /** The newest key of each seat, and the last entry of each, up to the entry that was looked at last. */
+  readonly #keys = new Map<Seat, string>();
+  readonly #lasts = new Map<string, number>();
+  #seen = 0;
   /** The signature that was looked at last, beside the loop. */
   #checked: { readonly key: string; readonly text: string; readonly by: string; readonly holds: boolean } | undefined;
 
@@ -75,7 +86,7 @@ export class FairPlay {
   }
 
   get #entries() {
-    return this.#host?.entriesAfter(0) ?? [];
+    return this.#host?.entries ?? [];
   }
 
   /** What is written with a seat's decision: its link and its signature; or why it cannot be. */
@@ -95,13 +106,14 @@ export class FairPlay {
    * Has the signature of a seat looked at beside the loop, before what it does is judged. Whatever comes of it is only remembered: the
    * judgement asks the same question, and finds it answered.
    */
-  async checkAhead(seat: Seat, what: Doing, signed: Signed | undefined): Promise<void> {
+  checkAhead(seat: Seat, what: Doing, signed: Signed | undefined): Promise<void> | undefined {
     const key = this.#keyOf(seat);
     const text = signed && this.#signedText(seat, what, signed);
     const { beside } = this.#server;
-    if (beside === undefined || key === undefined || signed === undefined || text === undefined) return;
-    const holds = await beside.isBy(key, text, signed.by).catch(() => undefined);
-    if (holds !== undefined) this.#checked = { key, text, by: signed.by, holds };
+    if (beside === undefined || key === undefined || signed === undefined || text === undefined) return undefined;
+    const { by } = signed;
+    const keep = (holds: boolean): void => void (this.#checked = { key, text, by, holds });
+    return beside.isBy(key, text, by).then(keep, () => undefined);
   }
 
   #isBy(key: string, text: string, by: string): boolean {
@@ -142,15 +154,25 @@ export class FairPlay {
 
   /** The key of the device that a seat plays with now. */
   #keyOf(seat: Seat): string | undefined {
-    const later = this.#entries.findLast((entry) => 'anchor' in entry && entry.who === seat && entry.key !== undefined);
-    return later !== undefined && 'anchor' in later ? later.key : this.head.keys?.[seat];
+    this.#lookOn();
+    return this.#keys.get(seat) ?? this.head.keys?.[seat];
   }
 
   #lastOf(seat: Seat): number {
-    const last = this.#entries.findLast(
-      (entry) => ('seat' in entry && entry.seat === seat) || ('who' in entry && entry.who === seat),
-    );
-    return last?.seq ?? 0;
+    this.#lookOn();
+    return this.#lasts.get(seat) ?? 0;
+  }
+
+  /** Looks at what is new in the journal: what was taken back counts, too. */
+  #lookOn(): void {
+    const entries = this.#entries;
+    for (; this.#seen < entries.length; this.#seen++) {
+      const entry = entries[this.#seen] as Entry;
+      if ('seat' in entry) this.#lasts.set(entry.seat, entry.seq);
+      if (!('anchor' in entry)) continue;
+      this.#lasts.set(entry.who, entry.seq);
+      if (entry.key !== undefined) this.#keys.set(entry.who, entry.key);
+    }
   }
 
   #digestAt(seq: number): string | undefined {
@@ -181,17 +203,16 @@ export class FairPlay {
    * Has the place where the journal stands signed while it is being kept; beside the loop where that has other things to do. The signature
    * goes nowhere before it is kept: two for one place would be a lie.
    */
-  async signAhead(isLoopBusy: boolean): Promise<void> {
+  signAhead(isLoopBusy: boolean): Promise<void> | undefined {
     const { beside } = this.#server;
     const place = this.#place;
-    if (beside === undefined || this.#signed?.seq === place.seq) return;
-    if (!isLoopBusy) {
-      this.#signed = { ...place, by: this.#server.sign(headText(this.head.battle, place)) };
-      return;
-    }
+    if (beside === undefined || this.#signed?.seq === place.seq) return undefined;
+    const text = headText(this.head.battle, place);
+    const keep = (by: string): void => void (this.#signed = { ...place, by });
     // Should it fail, it is done at once when somebody asks for it.
-    const by = await beside.sign(headText(this.head.battle, place)).catch(() => undefined);
-    if (by !== undefined) this.#signed = { ...place, by };
+    if (isLoopBusy) return beside.sign(text).then(keep, () => undefined);
+    keep(this.#server.sign(text));
+    return undefined;
   }
 
   get #place(): Omit<SignedHead, 'by'> {
@@ -209,13 +230,19 @@ export class FairPlay {
   /** What was written after an entry, as a seat or a spectator may see it. */
   proofFor(seat: Seat, from: number): Proof {
     const due = this.#host?.ask?.kind === 'roll' && this.missing.includes(seat);
-    return {
+    const head = this.signedHead;
+    // All who look from the same place on are shown the same, as long as nothing is hidden from any of them.
+    if (!due && this.#proof?.from === from && this.#proof.head === head) return this.#proof;
+    const entries = this.#host?.provenEntriesFor(seat, from) ?? [];
+    const proof = {
       from,
-      entries: this.#host?.provenEntriesFor(seat, from) ?? [],
-      head: this.signedHead,
+      entries,
+      head,
       ...(from === 0 && { fair: this.head }),
       ...(due && { due: this.#gathering.next }),
     };
+    if (!due && !entries.some(isSecret)) this.#proof = proof;
+    return proof;
   }
 
   /** The whole battle for a file: what is kept, and nothing that is made up for it. */

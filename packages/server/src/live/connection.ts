@@ -78,14 +78,17 @@ export class Connection implements Guest {
     if ('says' in request) this.send({ kind: 'error', says: request.says, again: false });
     else if (!this.#live.mayAsk(this.#person?.id ?? this.#stranger))
       this.send({ kind: 'error', says: 'That is too much at once. Please wait a moment.', again: true });
-    else if (!(await this.#isTurnedAway(request))) await this.#answer(request);
+    else if (this.#isSurelyWelcome(request) || !(await this.#isTurnedAway())) await this.#answer(request);
   }
 
   /** Somebody may have been banned since the line was made. */
-  async #isTurnedAway({ kind }: WireRequest): Promise<boolean> {
-    if (this.#person === undefined || kind === 'ping') return false;
+  #isSurelyWelcome({ kind }: WireRequest): boolean {
+    return this.#person === undefined || kind === 'ping' || this.#live.people.isWelcome(this.#person.id);
+  }
+
+  async #isTurnedAway(): Promise<boolean> {
     try {
-      await this.#live.people.turnAway(this.#person.id);
+      if (this.#person !== undefined) await this.#live.people.turnAway(this.#person.id);
       return false;
     } catch (error) {
       // A database that is away is told by what is asked for.
@@ -175,7 +178,11 @@ export class Connection implements Guest {
     const problem = await this.#live.mayLook(this.#person, battle, () => {
       const picture = this.#live.tables.picture(battle, this.#person?.id);
       if (this.#isClosed || this.#joined.has(battle) || picture === undefined) return;
-      const end = this.#live.tables.watch(battle, () => this.#tell(battle));
+      const end = this.#live.tables.watch(
+        battle,
+        () => this.#tell(battle),
+        () => this.#getReady(battle),
+      );
       const joined = { picture, isBehind: false, proven: proof, end };
       this.#joined.set(battle, joined);
       this.send({ kind: 'battle', battle, picture, said, now: this.#live.now() });
@@ -191,6 +198,17 @@ export class Connection implements Guest {
     joined.end();
     this.#joined.delete(battle);
     this.#live.company.leave(battle, this);
+  }
+
+  /** The battle is about to go on: what will be told is worked out, and kept by those who are asked for it then. */
+  #getReady(battle: string): void {
+    const joined = this.#joined.get(battle);
+    const picture = joined && this.#live.tables.picture(battle, this.#person?.id);
+    if (joined === undefined || joined.isBehind || picture === undefined) return;
+    this.#live.news.text(joined.picture, picture);
+    if (joined.proven === undefined) return;
+    const proof = this.#live.tables.proof(battle, this.#person?.id, joined.proven);
+    if (proof !== undefined) this.#live.news.proof(battle, proof);
   }
 
   /** The battle has gone on. */
@@ -218,7 +236,7 @@ export class Connection implements Guest {
     const proof = this.#live.tables.proof(battle, this.#person?.id, joined.proven);
     if (proof === undefined) return;
     joined.proven = proof.head.seq;
-    this.send({ kind: 'proof', battle, ...proof });
+    this.#sendText(this.#live.news.proof(battle, proof));
   }
 
   #tellLater(battle: string, joined: Joined): void {

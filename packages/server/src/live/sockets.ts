@@ -9,6 +9,7 @@ import { Banned } from '../people/people.ts';
 import { Connection } from './connection.ts';
 import { isAway } from '../store/store.ts';
 import type { Live } from './live.ts';
+import { Outbox } from './outbox.ts';
 
 /** Where the wire is. */
 export const WIRE_PATH = '/api/wire';
@@ -84,23 +85,6 @@ function refuse(duplex: Duplex, status: number, says: string): void {
   );
 }
 
-/**
- * What is sent in one turn of the loop goes out together: after an act a page gets the news, their proof and perhaps that its own was
- * taken, and each alone would be a call of the system, the dearest part of telling anybody anything.
- */
-function gathering(duplex: Duplex): () => void {
-  let isGathering = false;
-  return () => {
-    if (isGathering) return;
-    isGathering = true;
-    duplex.cork();
-    setImmediate(() => {
-      isGathering = false;
-      duplex.uncork();
-    });
-  };
-}
-
 /** One line, from beginning to end. Its messages are answered in the order in which they come. */
 async function serve(
   socket: WebSocket,
@@ -108,14 +92,14 @@ async function serve(
   live: Live,
   failed: (error: unknown) => void,
 ): Promise<void> {
-  const gather = gathering(request.socket);
+  const outbox = new Outbox(socket, request.socket, PACK_FROM);
   const line = {
-    send(text: string) {
-      gather();
-      socket.send(text);
-    },
+    send: (text: string) => outbox.send(text),
     waiting: () => socket.bufferedAmount,
-    close: () => socket.close(),
+    close() {
+      outbox.flush();
+      socket.close();
+    },
   };
   // Whatever comes before it is known who this is has to wait.
   const known = live.people.withSecret(cookieIn(request.headers.cookie));

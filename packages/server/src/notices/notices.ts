@@ -16,6 +16,7 @@ export interface NoticesOptions {
   readonly jobs: Jobs;
   readonly pusher: Pusher;
   readonly mailer?: Mailer | undefined;
+  readonly now: () => number;
   /** The address of this server in letters, as people in other places reach it. */
   readonly home: () => string;
   readonly failed: (error: unknown, where: string) => void;
@@ -30,6 +31,8 @@ interface Due {
 /** Tells those who are not at the table that it is their turn. Each turn is told once, on whichever node. */
 export class Notices {
   readonly #options: NoticesOptions;
+  /** For when a look at a battle is planned. */
+  readonly #planned = new Map<string, number>();
 
   constructor(options: NoticesOptions) {
     this.#options = options;
@@ -43,7 +46,15 @@ export class Notices {
     if (this.#options.tables.challenged(battle) !== undefined)
       void this.#options.jobs.later('challenge', battle, 0, battle);
     const asked = this.#options.tables.personAsked(battle);
-    if (asked !== undefined) void this.#options.jobs.later('turn', battle, AWAY, `${battle}/${asked}`);
+    if (asked === undefined) this.#planned.delete(battle);
+    // One look at a time is planned for each battle: what comes too early plans the next.
+    else if ((this.#planned.get(battle) ?? 0) <= this.#options.now()) this.#plan(battle, asked, AWAY);
+  }
+
+  #plan(battle: string, asked: number, seconds: number): void {
+    const { jobs, now } = this.#options;
+    this.#planned.set(battle, now() + seconds * 1_000);
+    void jobs.later('turn', battle, seconds, `${battle}/${asked}`);
   }
 
   /** The same for a battle that is not held ready, by its last act. */
@@ -70,9 +81,10 @@ export class Notices {
     }));
   }
 
-  /** Tells whoever is due here and away. */
+  /** Tells whoever is due here and away, if it has been for long enough. */
   async tell(battle: string): Promise<void> {
-    const { tables, store, company } = this.#options;
+    const { tables, store, company, now } = this.#options;
+    this.#planned.delete(battle);
     const found = await tables.look(battle, (table) => {
       const present = company.of(battle).seats;
       const due = table.waitingFor.flatMap((seat): readonly Due[] => {
@@ -81,8 +93,14 @@ export class Notices {
         const others = table.people.filter((person) => person !== who.person).map(tables.nameOf);
         return [{ person: who.person, others: others.join(', ') }];
       });
-      return { due, seq: table.askedSince, title: table.head.journal.scenario.title };
+      return { due, seq: table.askedSince, at: table.askedAt, title: table.head.journal.scenario.title };
     });
+    const rest = found === undefined ? 0 : AWAY - (now() - found.at) / 1_000;
+    if (found !== undefined && rest > 0) {
+      // Something else is asked by now; whoever is there may be gone by then.
+      if (tables.personAsked(battle) !== undefined) this.#plan(battle, found.seq, rest);
+      return;
+    }
     for (const { person, others } of found?.due ?? []) {
       if (found === undefined || !(await store.notices.isFirst({ battle, seq: found.seq, person }))) continue;
       const { title } = found;

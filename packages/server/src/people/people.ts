@@ -48,6 +48,8 @@ export class People {
   readonly #store: Store;
   readonly #now: () => number;
   #bans: { readonly at: number; readonly rows: Promise<ReadonlyMap<string, BanRow>> } | undefined;
+  /** The same as soon as they are there. */
+  #known: { readonly at: number; readonly rows: ReadonlyMap<string, BanRow> } | undefined;
 
   constructor(store: Store, now: () => number) {
     this.#store = store;
@@ -62,6 +64,12 @@ export class People {
     return person;
   }
 
+  /** Whether it is known already that somebody is not banned; else it has to be asked for. */
+  isWelcome(person: string): boolean {
+    const { at, rows } = this.#known ?? {};
+    return at !== undefined && Math.abs(this.#now() - at) <= BANS_HOLD && rows?.has(person) === false;
+  }
+
   /** Throws where somebody is banned. */
   async turnAway(person: string): Promise<void> {
     const ban = (await this.#bansNow()).get(person);
@@ -74,7 +82,10 @@ export class People {
       const rows = this.#store.accounts.bans(at).then((all) => new Map(all.map((ban) => [ban.person, ban])));
       this.#bans = { at, rows };
       // Nobody waits for it any more: the next who asks tries again.
-      rows.catch(() => (this.#bans = undefined));
+      rows.then(
+        (all) => (this.#known = { at, rows: all }),
+        () => (this.#bans = undefined),
+      );
     }
     return this.#bans.rows;
   }

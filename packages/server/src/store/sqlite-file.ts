@@ -12,11 +12,19 @@ export interface Statement {
   readonly parameters: readonly unknown[];
 }
 
-/** An act to be written, with what has to be written if it is. */
-export interface Appended {
-  readonly act: ActRow;
-  readonly along: readonly Statement[];
-}
+/**
+ * An act to be written, with what has to be written if it is. A plain list: it goes to another thread, and names of fields would be copied
+ * with each.
+ */
+export type Appended = readonly [
+  battle: ActRow['battle'],
+  seq: ActRow['seq'],
+  act: ActRow['act'],
+  at: ActRow['at'],
+  body: ActRow['body'],
+  standing: ActRow['standing'],
+  along?: readonly Statement[],
+];
 
 /** A file to be written: whole transactions, each on the disk when it is done. */
 export class SqliteFile {
@@ -34,9 +42,9 @@ export class SqliteFile {
   /** Writes each act whose place and name are free, all in one commit; which were. */
   append(acts: readonly Appended[]): readonly boolean[] {
     return this.#together(() =>
-      acts.map(({ act: { battle, seq, act, at, body, standing }, along }) => {
+      acts.map(([battle, seq, act, at, body, standing, along]) => {
         const kept = this.#prepared(INSERT).run(battle, seq, act, at, body, standing).changes !== 0;
-        if (kept) for (const statement of along) this.#run(statement);
+        if (kept) for (const statement of along ?? []) this.#run(statement);
         return kept;
       }),
     );

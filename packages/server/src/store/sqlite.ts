@@ -63,8 +63,9 @@ class Sqlite implements Database {
     return this.#commits.append(act);
   }
 
-  #appended({ along, ...act }: NewAct): Appended {
-    return { act, along: alongQueries(this.db, act.battle, along).map(plain) };
+  #appended({ battle, seq, act, at, body, standing, along }: NewAct): Appended {
+    if (along === undefined) return [battle, seq, act, at, body, standing];
+    return [battle, seq, act, at, body, standing, alongQueries(this.db, battle, along).map(plain)];
   }
 
   async write(queries: readonly CompiledQuery[]): Promise<void> {

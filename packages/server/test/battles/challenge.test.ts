@@ -37,6 +37,7 @@ test('whoever is challenged sees it, is told at another table, and sits down wit
     company: house.online.live.company,
     jobs,
     pusher: new Pusher({ keys: newPushKeys(), contact: 'https://umpire.example', now: () => house.clock.now }),
+    now: () => house.clock.now,
     home: () => 'https://umpire.example',
     failed: (error) => house.failures.push(error),
   });

@@ -20,8 +20,11 @@ class JobsByHand implements Jobs {
     this.#work.set(kind, work);
   }
 
-  async doAll(): Promise<void> {
-    for (const [key, work] of this.#keys) {
+  /** Half a minute later. */
+  async doAll(clock: { now: number }): Promise<void> {
+    clock.now += 30_000;
+    // What is planned anew is for another time.
+    for (const [key, work] of [...this.#keys]) {
       this.#keys.delete(key);
       await work();
     }
@@ -62,6 +65,7 @@ async function telling({ house, people }: Seated): Promise<Told> {
       },
     }),
     mailer: { send: (letter) => Promise.resolve(void told.letters.push(letter)) },
+    now: () => house.clock.now,
     home: () => 'https://umpire.example',
     failed: (error) => house.failures.push(error),
   });
@@ -73,7 +77,7 @@ test('whoever is due and not at the table is told once a turn; whoever is there 
   const { house, ann, bob, people } = table;
   const { jobs, pushed, letters } = await telling(table);
   await playOn([ann, bob], 6);
-  await jobs.doAll();
+  await jobs.doAll(house.clock);
   expect(pushed).toEqual([]);
 
   const [mover] = turnOf(table);
@@ -84,10 +88,10 @@ test('whoever is due and not at the table is told once a turn; whoever is there 
   const other = mover === ann ? bob : ann;
   other.page.do({ kind: 'draw' });
   await other.settled();
-  await jobs.doAll();
+  await jobs.doAll(house.clock);
   other.page.do({ kind: 'draw' });
   await other.settled();
-  await jobs.doAll();
+  await jobs.doAll(house.clock);
   expect(pushed).toEqual([endpoint]);
   expect(letters.map(({ to, subject }) => [to, subject])).toEqual(
     person === people[1] ? [['bob@example.org', expect.stringContaining('Du bist dran')]] : [],
@@ -105,7 +109,7 @@ test('a letter says whose turn it is, where, and how to get no more; it goes onl
   bob.connection.close();
   ann.page.do({ kind: 'draw' });
   await ann.settled();
-  await jobs.doAll();
+  await jobs.doAll(house.clock);
   expect(letters).toHaveLength(1);
   expect(letters[0]?.text).toContain(`https://umpire.example/#/t/${id}`);
   expect(letters[0]?.text).toContain('gegen Ann');
@@ -118,7 +122,25 @@ test('a letter says whose turn it is, where, and how to get no more; it goes onl
   page.connection.close();
   ann.page.do({ kind: 'draw' });
   await ann.settled();
-  await jobs.doAll();
+  await jobs.doAll(house.clock);
   expect(letters).toHaveLength(1);
+  await house.close();
+});
+
+test('who is due is told half a minute after it was asked, not half a minute after what came before', async () => {
+  const table = await seated('building-assault');
+  const { house, ann, bob } = table;
+  const { jobs, pushed } = await telling(table);
+  await playOn([ann, bob], 1);
+  house.clock.now += 20_000;
+  while (!bob.page.isMyTurn) await playOn([ann, bob], 1);
+  bob.connection.close();
+  // The look that was planned at the first order comes ten seconds after Bob was asked: too early for him.
+  house.clock.now -= 20_000;
+  await jobs.doAll(house.clock);
+  expect(pushed).toEqual([]);
+  // It has planned another, for when it is time.
+  await jobs.doAll(house.clock);
+  expect(pushed).toEqual(['https://fcm.googleapis.com/1']);
   await house.close();
 });

@@ -1,12 +1,13 @@
-import { type Battle, isAnswerShape, modelName, namesOf, orderText, type SeenQuestion } from '@umpire/engine/battle';
+import { namesOf, orderText, type SeenQuestion } from '@umpire/engine/battle';
 import { sameData } from '@umpire/engine/rule';
 import { useEffect, useLayoutEffect } from 'preact/hooks';
 import { speechOf } from '../texts/game-words.ts';
 import { words } from '../texts/index.ts';
-import { type FormItem, itemOfQuestion, saidOf } from './form-item.ts';
+import { saidOf } from './form-item.ts';
+import { freeItem } from './free-item.ts';
 import { sideName } from './names.ts';
 import { FormOf } from './order-form.tsx';
-import { adviceOn, type AnswerRow, answerRows, bestAnswer, modelsOf } from './options.ts';
+import { adviceOn, type AnswerRow, answerRows, bestAnswer, listed, modelsOf, optionsOnTable } from './options.ts';
 import { RuleLink } from './rule-link.tsx';
 import type { ScreenState } from './screen-state.ts';
 import { giveStanding, mayStand, standingOf } from './standing-orders.ts';
@@ -27,10 +28,7 @@ export function Ask({ state, question, decided }: AskProps) {
   useEffect(() => {
     if (decided === undefined) openForm(state, question);
     if (question.options.length > 1 && decided === undefined && mayAdvise(state)) advice.ask();
-    const shown = question.options.flatMap(({ value }) =>
-      modelsOf(view.battle, question, value).map(({ base }) => base),
-    );
-    if (decided === undefined) state.camera.show(shown);
+    if (decided === undefined) showConcerned(state, question);
   }, [length, question.says, decided === undefined]);
   // With the question itself, not after the next frame: what follows may have asked for advice of its own by then.
   useLayoutEffect(
@@ -110,10 +108,22 @@ export function Ask({ state, question, decided }: AskProps) {
   );
 }
 
-/** Whose order leads to the question or the dice, and what it is. */
+/** Those who can be pointed at are seen in any case; then those whom the answers are about besides. */
+function showConcerned(state: ScreenState, question: SeenQuestion): void {
+  const { battle } = state.session.now.value.view;
+  const all = [...question.options.map(({ value }) => value), question.about].flatMap((value) =>
+    modelsOf(battle, question, value),
+  );
+  const own = [...optionsOnTable(state).flatMap((one) => one.own), ...listed(battle, question)];
+  const bases = all.map(({ base }) => base);
+  state.camera.show(own.length === 0 ? bases : own.map(({ base }) => base), bases);
+}
+
+/** Whose order leads to the question or the dice, and what it is. What all decide in secret comes from nobody's order. */
 export function Acting({ state: { session } }: { readonly state: ScreenState }) {
   const { ask, battle } = session.now.value.view;
   if (ask === undefined || ask.kind === 'wait' || ask.given === undefined) return null;
+  if (ask.kind === 'decide' && ask.question.secret === true) return null;
   const { seat, order } = ask.given;
   const speech = speechOf(session.ruleset);
   return (
@@ -175,15 +185,6 @@ function openForm({ forming, session }: ScreenState, question: SeenQuestion): vo
   if (item === undefined || forming.item.value !== undefined) return;
   const said = saidOf(item, question.options[0]?.value);
   if (said !== undefined) forming.take(item, said);
-}
-
-/** What a form would have to ask for an answer that is not listed. */
-export function freeItem(question: SeenQuestion, battle: Battle): FormItem | undefined {
-  if (!isAnswerShape(question.shape)) return undefined;
-  const { answerWords } = words.value;
-  const nameOf = (id: string): string =>
-    answerWords[id] ?? battle.units.find((unit) => unit.id === id)?.name ?? modelName(battle, id);
-  return itemOfQuestion(question, question.shape, nameOf);
 }
 
 /** Answers the question that is open; from now on always like this, if that is wanted. */

@@ -1,9 +1,9 @@
 import type { Moves, Part } from '@umpire/engine/battle';
 import type { Point } from '@umpire/engine/table';
-import { meantBy, movesOf } from './drawn-move.ts';
+import { movesOf } from './moves-of.ts';
 import type { FormItem } from './form-item.ts';
 import { movedTo } from './moving.ts';
-import { optionAt } from './options.ts';
+import { listed, openQuestion, optionAt } from './options.ts';
 import type { ScreenState } from './screen-state.ts';
 
 /** The model below an event, by the key of its node; its ghost stands for it. */
@@ -28,6 +28,9 @@ export function hitBy(state: ScreenState, model: string | undefined, at: Point, 
     state.refusal.value = state.session.choose(answer.value)[0]?.says;
     return;
   }
+  const question = openQuestion(state);
+  if (question !== undefined && listed(state.session.now.value.view.battle, question).some(({ id }) => id === model))
+    return void import('./list-answer.ts').then(({ listModel }) => listModel(state, question, model));
   const unit = unitOf(state, model);
   if (part?.kind === 'pick' || part?.kind === 'some') {
     const pick = part.picks.find(({ value }) => value === model || value === unit);
@@ -66,9 +69,9 @@ function askAbout({ session, tool, tools }: ScreenState, model: string): boolean
   if (tool.value === undefined || tool.value === 'ruler') return false;
   const { view, seat } = session.now.value;
   const owner = view.battle.models.find(({ id }) => id === model)?.owner;
-  const isLooked = tool.value === 'sight' && owner !== seat && model !== tools.subject.value;
-  if (isLooked) tools.lookAt(model);
-  else tools.ask(model);
+  const isLooked = tool.value === 'sight' && owner !== seat && model !== tools.value?.subject.value;
+  if (isLooked) tools.value?.lookAt(model);
+  else tools.value?.ask(model);
   return true;
 }
 
@@ -99,6 +102,7 @@ export function itemToDrag(state: ScreenState, model: string): boolean {
   } else {
     const [first] = movesOf(state, model, unit);
     if (first === undefined) return false;
+    void meaning();
     state.unit.value = unit;
     if (held === undefined || !moves(held, model, unit)) forming.start(first);
     state.drawn.value = forming.item.value;
@@ -109,12 +113,21 @@ export function itemToDrag(state: ScreenState, model: string): boolean {
 
 /** What was dragged lies still: if the order was begun by the drag, it is the cheapest that leads there. */
 export function dropAt(state: ScreenState, model: string, at: Point): void {
-  if (!isDrawn(state)) return placeAt(state, at, false);
-  const meant = meantBy(state, movesOf(state, model, unitOf(state, model)), model, at);
-  if (meant === undefined) return placeAt(state, at, false);
-  state.forming.take(meant.item, meant.said);
-  state.drawn.value = meant.item;
+  placeAt(state, at, false);
+  if (!isDrawn(state)) return;
+  const item = state.drawn.value;
+  void meaning().then(({ meantBy }) => {
+    // Whoever has begun something else meanwhile means that.
+    if (state.forming.item.value !== item) return;
+    const meant = meantBy(state, movesOf(state, model, unitOf(state, model)), model, at);
+    if (meant === undefined) return;
+    state.forming.take(meant.item, meant.said);
+    state.drawn.value = meant.item;
+  });
 }
+
+/** What a drag means is worked out when it ends, and fetched when the first begins. */
+const meaning = () => import('./drawn-move.ts');
 
 /** While it is dragged on, the order that reaches so far takes the place of the one that does not. */
 export function dragTo(state: ScreenState, model: string, at: Point): void {

@@ -4,8 +4,7 @@ import type { Point, Scene } from '@umpire/engine/table';
 import { type BoardView, panned, tablePoint, zoomed } from './board-view.ts';
 import { pointAt } from './options.ts';
 import { dragTo, dropAt, hitBy, itemToDrag, modelHit, placeAt } from './board-acts.ts';
-import { tapeBetween } from './tape.ts';
-import type { ScreenState } from './screen-state.ts';
+import type { ScreenState, Tape } from './screen-state.ts';
 
 /** What the handlers of the board need to know. */
 export interface BoardParts {
@@ -61,7 +60,7 @@ export function boardHandlers(parts: BoardParts) {
       fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
       if (state.tool.value === 'ruler') {
         gesture = { kind: 'tape', from: at(event) };
-        state.tape.value = tapeBetween(state, at(event), at(event));
+        state.tape.value = tapeOn(state, at(event), at(event));
         return;
       }
       gesture = { kind: 'press', x: event.clientX, y: event.clientY, model: modelHit(event.target) };
@@ -112,14 +111,14 @@ export function boardHandlers(parts: BoardParts) {
       if (step !== undefined && wantsPlace) {
         cross.value = crossed(step, event.shiftKey ? 100 : 1000);
         if (isMeasuring && state.tape.value !== undefined)
-          state.tape.value = tapeBetween(state, state.tape.value.begun, cross.value);
+          state.tape.value = tapeOn(state, state.tape.value.begun, cross.value);
       } else if (step !== undefined) camera.moveTo(panned(view(), -step.x * 60, step.y * 60));
       else if (event.key === '+' || event.key === '=') camera.moveTo(zoomed(view(), 1.4, middle));
       else if (event.key === '-') camera.moveTo(zoomed(view(), 1 / 1.4, middle));
       else if (event.key === '0') camera.whole();
       else if (event.key === '.') camera.follow();
       else if (event.key === 'Enter' && wantsPlace && cross.value !== undefined) {
-        if (isMeasuring) state.tape.value = tapeBetween(state, cross.value, cross.value);
+        if (isMeasuring) state.tape.value = tapeOn(state, cross.value, cross.value);
         else {
           placeAt(state, cross.value, event.shiftKey);
           cross.value = undefined;
@@ -146,7 +145,7 @@ export function boardHandlers(parts: BoardParts) {
   function moved(held: Gesture | undefined, event: PointerEvent): Gesture | undefined {
     if (held === undefined) return undefined;
     if (held.kind === 'tape') {
-      state.tape.value = tapeBetween(state, held.from, at(event));
+      state.tape.value = tapeOn(state, held.from, at(event));
       return held;
     }
     if (held.kind === 'pan') {
@@ -171,6 +170,10 @@ export function boardHandlers(parts: BoardParts) {
     return from && { x: point.x - from.x, y: point.y - from.y };
   }
 }
+
+/** A tape as it is laid; until the tools are at hand it lies there, and has no length yet. */
+const tapeOn = ({ tools }: ScreenState, begun: Point, to: Point): Tape =>
+  tools.value?.tape(begun, to) ?? { begun, from: begun, to, length: 0 };
 
 /** Where the model would stand by the order being formed, else where it stands. */
 function ghostAt({ forming, session }: ScreenState, model: string): Point | undefined {

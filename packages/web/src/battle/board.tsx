@@ -12,6 +12,7 @@ import type { Camera } from './camera.ts';
 import { heightOf } from './heights.ts';
 import { groundOf, openHousesKey, piecesOf } from './layers.ts';
 import { LaidOut } from './laid.tsx';
+import { beforeDice } from './motion/use-motion.ts';
 import { Overlay } from './overlay.tsx';
 import type { ScreenState } from './screen-state.ts';
 import { placeOn, type Sheet } from './sheet.ts';
@@ -104,11 +105,12 @@ function Models({ state, scenario }: { readonly state: ScreenState; readonly sce
   const { session, unit, camera } = state;
   const { battle } = session.now.value.view;
   const chosen = unit.value;
+  const looks = beforeDice.value ?? battle;
   const sheet = camera.sheet.value;
   const speech = speechOf(session.ruleset);
   const pieces = useMemo(
-    () => piecesOf(battle, scenario, session.ruleset.face, chosen, sheet, speech),
-    [battle, scenario, session, chosen, sheet, speech],
+    () => piecesOf(battle, scenario, session.ruleset.face, chosen, sheet, speech, looks),
+    [battle, looks, scenario, session, chosen, sheet, speech],
   );
   const height = state.level.value;
   const elsewhere = useMemo(

@@ -12,6 +12,7 @@ import {
 import {
   type Area,
   type BoardView,
+  type Fit,
   fitted,
   type Frame,
   inchFor,
@@ -49,8 +50,11 @@ export interface Camera {
   whole(): void;
   /** The battle has gone on: the action is seen, and these shapes in any case. */
   changed(shapes: readonly Shape[]): void;
-  /** Shifts the table so that these shapes are seen; nothing happens where they are. */
-  show(shapes: readonly Shape[]): void;
+  /**
+   * Shifts the table so that these shapes are seen; nothing happens where they are. Those that belong to them are seen too, from a
+   * little farther if need be, wherever figures stay large enough for that.
+   */
+  show(shapes: readonly Shape[], also?: readonly Shape[]): void;
   /** Puts a point of the sheet into the middle. */
   centre(at: { readonly x: number; readonly y: number }): void;
 }
@@ -112,29 +116,39 @@ export function cameraFor(session: Session): Camera {
     else atRest();
     if (glides) ending = setTimeout(() => (isGliding.value = false), GLIDE);
   };
-  const bestView = (): BoardView | undefined => {
-    if (board === undefined || board.clientWidth === 0) return undefined;
-    const free = freeArea(board);
-    const { action, own } = spots(sheet.value, battle(), scenario, session.now.value.seat);
+  /** What a view of some action has to heed, of which one part is to be seen in any case. */
+  const fitOf = (action: Spot, own: Spot): Fit => {
     const size = figureSize(battle());
-    const figure = board.clientWidth < NARROW ? FIGURE_NEAR : FIGURE;
     const { width, depth } = sheet.value;
-    return fitted({
+    return {
       frame: frame(),
-      free,
+      free: board === undefined ? { left: 0, top: 0, width: 0, height: 0 } : freeArea(board),
       width: onSheet(width),
       depth: onSheet(depth),
       action,
       own,
-      least: figure / size,
+      least: ((board?.clientWidth ?? 0) < NARROW ? FIGURE_NEAR : FIGURE) / size,
       most: LARGEST / size,
-    });
+    };
+  };
+  const bestView = (): BoardView | undefined => {
+    if (board === undefined || board.clientWidth === 0) return undefined;
+    const { action, own } = spots(sheet.value, battle(), scenario, session.now.value.seat);
+    return fitted(fitOf(action, own));
   };
   /** A view shifted so that shapes are seen in it; the same where they are. */
-  const holding = (from: BoardView, shapes: readonly Shape[]): BoardView => {
-    if (board === undefined || shapes.length === 0) return from;
-    const [wide, deep] = [onSheet(sheet.value.width), onSheet(sheet.value.depth)];
-    return showing(frame(), from, freeArea(board), within(around(sheet.value, shapes, ROOM / 2), wide, deep));
+  const holding = (from: BoardView, shapes: readonly Shape[]): BoardView =>
+    board === undefined || shapes.length === 0 ? from : showing(frame(), from, freeArea(board), spotOf(shapes));
+  const spotOf = (shapes: readonly Shape[]): Spot =>
+    within(around(sheet.value, shapes, ROOM / 2), onSheet(sheet.value.width), onSheet(sheet.value.depth));
+  /** A view in which some shapes are seen, and those that belong to them if that can be: from as near as now, or from farther. */
+  const farEnough = (shapes: readonly Shape[], also: readonly Shape[]): BoardView => {
+    const all = [...shapes, ...also];
+    if (board === undefined || shapes.length === 0) return view.value;
+    const [spot, { width, height }] = [spotOf(all), seenOf(frame(), view.value, freeArea(board))];
+    if (spot.width <= width && spot.height <= height) return holding(view.value, all);
+    const farther = fitted({ ...fitOf(spot, spotOf(shapes)), most: unshifted(frame()).inch * view.value.scale });
+    return farther.scale > view.value.scale ? holding(view.value, shapes) : farther;
   };
   const turn = (): void => {
     if (board === undefined) return;
@@ -199,8 +213,8 @@ export function cameraFor(session: Session): Camera {
       const isSeen = showing(frame(), view.value, freeArea(board), action) === view.value;
       if (!isSeen || by > STEADY || by < 1 / STEADY) set(holding(best, shapes), true);
     },
-    show(shapes) {
-      const next = holding(view.value, shapes);
+    show(shapes, also = []) {
+      const next = farEnough(shapes, also);
       if (next !== view.value) set(next, true);
     },
     centre({ x, y }) {

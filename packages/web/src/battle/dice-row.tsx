@@ -15,7 +15,7 @@ export function DiceRow({ roll: { dice, bands }, most = Infinity }: DiceProps) {
       {dice.slice(0, most).map(({ face, band }, i) => (
         <li
           key={i}
-          class={`die ${toneOf(bands[band], bands.length > 0)}`}
+          class={`die ${toneOf(bands[band], bands)}`}
           title={words.value.face(face, bands[band]?.label ?? '')}
         >
           {face}

@@ -4,7 +4,7 @@ import type { SceneNode } from '@umpire/engine/table';
 import { inWords } from '@umpire/engine/words';
 import { useMemo } from 'preact/hooks';
 import { actionBox, wideBox } from '../film/action.ts';
-import { difference, wholePercent } from '../numbers.ts';
+import { chancePoints, difference, wholePercent } from '../numbers.ts';
 import { countOf } from '../report/losses.ts';
 import type { Moment, ReportCourse } from '../report/moments.ts';
 import { chancesOf, type TurningPoint, turningPoints } from '../report/turning.ts';
@@ -47,7 +47,11 @@ export function Course({ state, course, seat, isMe }: CourseProps & { readonly s
         ) : (
           <>
             <MomentPicture state={state} moments={moments} at={point.at} />
-            <p lang={speechOf(session.ruleset).code}>{momentText(session.ruleset, course, point)}</p>
+            <p lang={speechOf(session.ruleset).code}>
+              {momentText(session.ruleset, course, point)}
+              {/* The last order is one because the battle ended with it. */}
+              {point.at === moments.length - 1 && ` ${session.now.value.view.outcome?.says ?? ''}`}
+            </p>
             <p class={point.after < point.before ? 'fell' : 'rose'}>
               {name}: {wholePercent(point.before)} → {wholePercent(point.after)}
             </p>
@@ -94,8 +98,9 @@ function Curve({ moments, values, point }: CurveProps) {
       {turns.map(({ turn, x }) => (
         <g key={turn} class="line">
           <path d={`M${x} ${HIGH}v6`} />
-          <text x={x} y={HIGH + 20} class="turn-text">
-            {w.turnHeading(turn)}
+          {/* The first says what is counted; the others would stand in each other's way. */}
+          <text x={x} y={HIGH + 22} class={turn === turns[0]?.turn ? 'first-text' : 'turn-text'}>
+            {turn === turns[0]?.turn ? w.turnHeading(turn) : turn}
           </text>
         </g>
       ))}
@@ -105,6 +110,14 @@ function Curve({ moments, values, point }: CurveProps) {
         <g class="moment">
           <path d={`M${point.at * step} ${y(point.after)}V${HIGH}`} />
           <circle cx={point.at * step} cy={y(point.after)} r="6" />
+          {/* Beside the point, on the side where there is room. */}
+          <text
+            x={point.at * step + (point.at * step > WIDE / 2 ? -12 : 12)}
+            y={y(point.after) + (point.after > 0.8 ? 22 : -8)}
+            class={point.at * step > WIDE / 2 ? 'moment-text is-before' : 'moment-text'}
+          >
+            {chancePoints(point.after - point.before)}
+          </text>
         </g>
       )}
       <circle class="last" cx={WIDE} cy={y(last)} r="4.5" />
@@ -188,17 +201,17 @@ function momentText(
 }
 
 /** Dice that are only added up, or that count against whoever rolls them, say little about luck. */
-const isWanted = (name: string | undefined): boolean =>
-  name !== undefined &&
-  ['good', 'best'].includes(toneOf({ name, label: name, says: '', rolled: 0, expected: 0 }, true));
+const isWanted = (name: string | undefined, all: readonly { readonly name: string }[]): boolean =>
+  name !== undefined && ['good', 'best'].includes(toneOf({ name }, all));
 
 /** What the dice of each side came to against what was to be expected. */
 export function Luck({ state, course }: CourseProps) {
   const w = words.value;
   const { battle } = state.session.now.value.view;
   const rows = useMemo(() => luckOf(course.log), [course]);
+  const known = rows.flatMap(({ band }) => (band === undefined ? [] : [{ name: band }]));
   const sides = battle.sides.map(({ seat, name }) => {
-    const own = rows.filter((row) => row.seat === seat && isWanted(row.band));
+    const own = rows.filter((row) => row.seat === seat && isWanted(row.band, known));
     const dice = own.reduce((sum, row) => sum + row.dice, 0);
     return { seat, name, dice, more: own.reduce((sum, row) => sum + row.rolled - row.expected, 0) };
   });

@@ -50,6 +50,7 @@ export function EndReport({ state, outcome }: { readonly state: ScreenState; rea
       <h2 id="end-title" ref={title} class="turn-title" tabIndex={-1}>
         <span class="eyebrow">
           {w.battleOver} · {scenario.title}
+          <span class="long"> · {w.turnsPlayed(Math.min(battle.turn, scenario.turns))}</span>
         </span>{' '}
         <span
           class={`verdict ${outcome.winner === undefined ? '' : outcome.winner === (me ?? outcome.winner) ? 'is-won' : 'is-lost'}`}
@@ -78,7 +79,8 @@ export function EndReport({ state, outcome }: { readonly state: ScreenState; rea
       </p>
       <div class="end-parts">
         {played !== undefined && <Course state={state} course={played} seat={first} isMe={first === me} />}
-        <section>
+        <section aria-labelledby="losses-title">
+          <h3 id="losses-title">{w.losses}</h3>
           <Summary before={before} after={battle} outcome={outcome} />
         </section>
         {played !== undefined && (
@@ -92,7 +94,7 @@ export function EndReport({ state, outcome }: { readonly state: ScreenState; rea
         {journal !== undefined && !isOnline && (
           <>
             <button type="button" class="gold" onClick={() => void again(session.seating)}>
-              {w.rematch}
+              {w.rematch} <kbd>Enter</kbd>
             </button>
             <button type="button" onClick={() => void again(swapped(session.seating))}>
               {w.swapSides}

@@ -5,7 +5,7 @@ import { drawn } from '../scene/draw.tsx';
 import { words } from '../texts/index.ts';
 import type { FormPart } from './form-item.ts';
 import { lengthOf } from './forming.ts';
-import { figureIn } from './portrait.tsx';
+import { figureIn } from './figure.ts';
 import type { ScreenState } from './screen-state.ts';
 import { outlineOf, pathOf } from './shapes.ts';
 import { onSheet, placeOn, type Sheet } from './sheet.ts';

@@ -1,4 +1,4 @@
-import type { OddsRow } from '../odds/table-of.ts';
+import type { OddsRow, OddsTable } from '../odds/table-of.ts';
 import type { MeasureTable } from '../work/stake-odds.ts';
 import { amount, wholePercent } from '../numbers.ts';
 import { words } from '../texts/index.ts';
@@ -84,4 +84,17 @@ function certainly({ name, rows }: MeasureTable): Headline {
 export function spreadOf(tables: readonly MeasureTable[]): MeasureTable | undefined {
   const open = telling(tables).filter((table) => !isYesNo(table));
   return open.find(({ mean }) => mean !== undefined) ?? open[0];
+}
+
+/** Rows that are shown before the rest is put together. */
+const MOST = 6;
+
+/** A long table of numbers ends with one row for all that is more. */
+export function shortened({
+  rows,
+}: OddsTable): readonly { readonly label: string; readonly chance: number; readonly says: string }[] {
+  const cut = rows[MOST];
+  if (rows.length <= MOST + 1 || cut?.atLeast === undefined) return rows;
+  const rest = rows.slice(MOST).reduce((sum, { chance }) => sum + chance, 0);
+  return [...rows.slice(0, MOST), { label: `${cut.label}+`, chance: rest, says: cut.atLeast }];
 }

@@ -36,6 +36,7 @@ export function HintPanel({ state }: { readonly state: ScreenState }) {
   const open = hints.filter(({ id }) => !isRead(ruleset.id, id));
   const isGuided =
     settings.value.hints &&
+    state.session.watching === undefined &&
     seat !== undefined &&
     view.outcome === undefined &&
     view.battle.scenario === firstScenario(ruleset)?.scenario.id;

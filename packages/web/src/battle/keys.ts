@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'preact/hooks';
-import { decide, freeItem } from './ask.tsx';
+import { decide } from './ask.tsx';
+import { freeItem } from './free-item.ts';
 import { itemsFor } from './menu-of.ts';
 import { showLast } from './narrator.tsx';
 import { hasPace, holdOrGo, skipOn } from './pace-buttons.tsx';
@@ -65,6 +66,7 @@ function acted(state: ScreenState, key: string, target: EventTarget | null): boo
 function pressedGold(): boolean {
   // Where nothing is gold, it is the usual answer.
   const gold =
+    document.querySelector<HTMLElement>('.end:not(.is-folded) button.gold:enabled') ??
     document.querySelector<HTMLElement>('.right button.gold:enabled') ??
     document.querySelector<HTMLElement>('.right button.usual:enabled');
   gold?.click();

@@ -67,15 +67,17 @@ export function piecesOf(
   selected: string | undefined,
   sheet: Sheet = sheetOf(battle.table, 0),
   language: Language = ENGLISH,
+  /** In which state everybody is shown: as it was before dice that still roll. */
+  looks: Battle = battle,
 ): Pieces {
   const { units, models, sides = [] } = scenarioExtras(scenario);
   const shown = sheet.turned(standing(battle));
   const inUnit = shown.filter(({ unit, id }) => unit === selected || id === selected).map(({ id }) => id);
-  const markers = markersOf(battle, face).filter(({ unit }) => shown.some((model) => model.unit === unit));
+  const markers = markersOf(looks, face).filter(({ unit }) => shown.some((model) => model.unit === unit));
   const drawn = plainScene({ width: sheet.width, depth: sheet.depth, pieces: [] }, shown, {
     sides,
     ...(units !== undefined && { units }),
-    models: facesOf(battle, face, shown, sheet.quarters * 90, models),
+    models: facesOf(battle, looks, face, shown, sheet.quarters * 90, models),
     objectives: sheet.turned(battle.objectives).map(({ id, name, at, holder }) => ({
       id,
       name,
@@ -123,14 +125,17 @@ const turnedFigure = (figure: SceneFigure | undefined, turn: number): SceneFigur
 
 /** How models are drawn: as the figures that the rule set names, with their state in words. */
 function facesOf(
-  battle: Battle,
+  now: Battle,
+  looks: Battle,
   face: Looks,
   shown: readonly Model[],
   turn: number,
   named: Readonly<Record<string, ModelFace>> = {},
 ): Readonly<Record<string, ModelFace>> {
+  const known = new Set(looks.models.map(({ id }) => id));
   return Object.fromEntries(
     shown.map(({ id, unit }): [string, ModelFace] => {
+      const battle = known.has(id) ? looks : now;
       const figure = turnedFigure(face.figureOf?.(battle, id), turn);
       const states = [
         ...new Set([...chipsOf(battle, face, id), ...chipsOf(battle, face, unit)].map(({ says }) => says)),

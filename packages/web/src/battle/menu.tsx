@@ -1,49 +1,31 @@
-import { writeRoute } from '../route.ts';
+import { useSignal } from '@preact/signals';
+import { later } from '../later.tsx';
 import { words } from '../texts/index.ts';
 import { Icon } from './icon.tsx';
 import type { ScreenState } from './screen-state.ts';
 
+const MenuItems = later(async () => (await import('./menu-items.tsx')).MenuItems, true);
+
 const ID = 'battle-menu';
 
-/** Whatever was chosen, the menu has done its work. */
-const CLOSING = { popovertarget: ID, popovertargetaction: 'hide' } as const;
-
-/** What is not needed in every turn: files, replay, dice of one's own. */
+/** The button of the menu, and its sheet; what stands on it is loaded when it is first opened. */
 export function Menu({ state }: { readonly state: ScreenState }) {
   const w = words.value;
-  const { session } = state;
-  const { throwBy } = session;
-  const isOwn = session.dice.value === 'own';
-  const isOver = session.now.value.view.outcome !== undefined;
+  const isWanted = useSignal(false);
   return (
     <>
-      <button type="button" class="icon-button" aria-label={w.menu} title={w.menu} popovertarget={ID}>
+      <button
+        type="button"
+        class="icon-button"
+        aria-label={w.menu}
+        title={w.menu}
+        popovertarget={ID}
+        onClick={() => (isWanted.value = true)}
+      >
         <Icon of="menu" />
       </button>
       <div id={ID} class="menu-sheet" popover="auto">
-        {!isOver && throwBy !== undefined && (
-          <button type="button" {...CLOSING} onClick={() => throwBy(isOwn ? 'computer' : 'own')}>
-            {isOwn ? w.letComputerRoll : w.useOwnDice}
-          </button>
-        )}
-        {session.journal !== undefined && (
-          <button
-            type="button"
-            {...CLOSING}
-            onClick={() => void import('./save-file.ts').then(({ saveToFile }) => saveToFile(state))}
-          >
-            {w.save}
-          </button>
-        )}
-        <button type="button" {...CLOSING} onClick={() => (state.opened.value = 'settings')}>
-          {w.settings}
-        </button>
-        <button type="button" {...CLOSING} onClick={() => (state.opened.value = 'keys')}>
-          {w.keys} <kbd>?</kbd>
-        </button>
-        {session.journal !== undefined && <a href={writeRoute({ page: 'replay', id: session.id })}>{w.replay}</a>}
-        <a href={writeRoute({ page: 'rules', ruleset: session.ruleset.id })}>{w.rules}</a>
-        <a href={writeRoute({ page: 'home' })}>{w.home}</a>
+        {isWanted.value && <MenuItems state={state} sheet={ID} />}
       </div>
     </>
   );

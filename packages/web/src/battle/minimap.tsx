@@ -1,4 +1,5 @@
 import { standing } from '@umpire/engine/battle';
+import { scenarioExtras } from '@umpire/engine/table';
 import { words } from '../texts/index.ts';
 import { sideIndex } from './names.ts';
 import type { ScreenState } from './screen-state.ts';
@@ -25,8 +26,10 @@ export function Minimap({ state }: { readonly state: ScreenState }) {
   return (
     <div class="minimap" data-panel>
       <button type="button" aria-label={words.value.minimap} onClick={point}>
-        <svg viewBox={`0 0 ${width} ${depth}`} aria-hidden="true">
-          <rect class="ground" width={width} height={depth} />
+        <svg class="umpire-scene" viewBox={`0 0 ${width} ${depth}`} aria-hidden="true">
+          <g class={`u-${scenarioExtras(session.scenario).ground ?? 'grass'}`}>
+            <rect class="u-ground" width={width} height={depth} />
+          </g>
           {battle.table.pieces.map(({ id, shape }) => (
             <path key={id} class={shape.kind === 'line' ? 'wall' : 'piece'} d={outlineOf(shape, sheet)} />
           ))}

@@ -94,10 +94,10 @@ export function showLast(state: ScreenState): void {
 /** How long those who are shown have a ring, in milliseconds. */
 const SHOWN = 2500;
 
-/** What was rolled for, what counts, what was to be expected and what fell. */
+/** Whose dice they are and what for, what counts, what was to be expected and what fell. */
 function rollText({ session }: ScreenState, roll: ShownRoll): string {
   const w = words.value;
   const total = roll.total === undefined ? [] : [`${w.total} ${roll.total}`];
-  const whose = roll.by === undefined ? [] : [sideName(session.now.value.view.battle, roll.by)];
-  return [...countedShort(roll, w), ...total, ...whose, `${roll.pool} ${roll.says}`].join(' · ');
+  const whose = roll.by === undefined ? '' : `${sideName(session.now.value.view.battle, roll.by)}: `;
+  return [`${whose}${roll.pool} ${roll.says}`, ...countedShort(roll, w), ...total].join(' · ');
 }

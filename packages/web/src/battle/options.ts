@@ -1,4 +1,4 @@
-import { type Battle, type SeenQuestion, standing } from '@umpire/engine/battle';
+import { type Battle, isAnswerShape, type SeenQuestion, standing } from '@umpire/engine/battle';
 import { sameData } from '@umpire/engine/rule';
 import { type Base, type Point, scenarioExtras, type Shape } from '@umpire/engine/table';
 import type { Advice } from '@umpire/players';
@@ -28,7 +28,7 @@ const isPoint = (value: unknown): value is Point =>
   typeof value === 'object' && value !== null && 'x' in value && 'y' in value && typeof value.x === 'number';
 
 /** Every point in an answer, however deep; `at` may be the number of a place that the question names. */
-function pointsIn(value: unknown, places: Readonly<Record<string, unknown>>): readonly Point[] {
+export function pointsIn(value: unknown, places: Readonly<Record<string, unknown>>): readonly Point[] {
   if (isPoint(value)) return [value];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, one]) => {
@@ -133,6 +133,13 @@ export function pointAt(state: ScreenState, model: string | undefined): void {
   const { hovered } = state;
   const row = model === undefined ? undefined : optionAt(state, model)?.number;
   if (hovered.value?.row !== row) hovered.value = row === undefined ? undefined : { row };
+}
+
+/** Models that an answer may list, though no answer that is offered names them all: whoever clicks one means it. */
+export function listed(battle: Battle, { shape }: Pick<SeenQuestion, 'shape'>): ReturnType<typeof standing> {
+  if (!isAnswerShape(shape) || shape.kind !== 'list') return [];
+  const { of } = shape;
+  return standing(battle).filter(({ id }) => of.includes(id));
 }
 
 /** The answer that somebody means who clicks a model. */

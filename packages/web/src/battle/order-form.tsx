@@ -1,11 +1,10 @@
-import type { Problem } from '@umpire/engine/rule';
 import { words } from '../texts/index.ts';
 import { defaults } from './forming.ts';
 import type { FormItem } from './form-item.ts';
 import { Icon } from './icon.tsx';
 import { shortSays } from './menu-of.ts';
 import { Extras, Parts } from './parts.tsx';
-import { Problems } from './problems.tsx';
+import { Problems, toldProblems } from './problems.tsx';
 import { RuleLink } from './rule-link.tsx';
 import type { ScreenState } from './screen-state.ts';
 import { Stakes } from './stakes.tsx';
@@ -39,7 +38,7 @@ export function FormOf({ state, item }: { readonly state: ScreenState; readonly 
   const w = words.value;
   const { forming, session, refusal } = state;
   const order = forming.order.value;
-  const problems = forming.problems.value;
+  const problems = toldProblems(state);
   const isLegal = order !== undefined && problems.length === 0;
   const isAnswer = item.shape !== undefined;
   const press = useSurePress(() => giveOrder(state));
@@ -70,7 +69,7 @@ export function FormOf({ state, item }: { readonly state: ScreenState; readonly 
             {problems.length > 0 && (
               <div class="refusal">
                 <p>{isAnswer ? w.answerProblems : w.problems}:</p>
-                <Problems state={state} problems={firstOf(problems)} />
+                <Problems state={state} problems={problems.slice(0, MOST)} />
                 {problems.length > MOST && <p>{w.moreProblems(problems.length - MOST)}</p>}
               </div>
             )}
@@ -128,8 +127,6 @@ const nameOf = ({ session, unit }: ScreenState): string | undefined =>
 
 /** So many problems are enough to see what is wrong; a whole unit that goes too far has one for each model. */
 const MOST = 2;
-
-const firstOf = (problems: readonly Problem[]): readonly Problem[] => problems.slice(0, MOST);
 
 /** Gives the order, or the answer, that has been formed. A refusal is said, and changes nothing. */
 export function giveOrder(state: ScreenState): void {

@@ -82,7 +82,7 @@ function together(drawn: readonly Drawn[]) {
 function shapesOf({ forming, tools, reach }: ScreenState) {
   const hasReach = reach.value.length > 0;
   const ordered = forming.drawing.value.filter(({ role }) => !(hasReach && role === 'reach'));
-  return { ordered, told: tools.told.value?.drawn ?? [] };
+  return { ordered, told: tools.value?.told.value?.drawn ?? [] };
 }
 
 /** The reach of many models, and many zones, would cover one another with words. */

@@ -1,17 +1,19 @@
 import { words } from '../texts/index.ts';
+import { NumberInput } from '../number-input.tsx';
 import type { PartProps } from './part-props.ts';
 
 /** A number within its limits. */
 export function NumberField({ state, part }: PartProps<'number'>) {
   const { forming } = state;
+  const { name, says, least, most, isLength } = part;
   return (
-    <input
-      type="number"
-      aria-label={part.says}
-      min={part.least}
-      max={part.most}
-      value={String(forming.said.value[part.name] ?? part.least)}
-      onInput={(event) => forming.say(part.name, event.currentTarget.valueAsNumber)}
+    <NumberInput
+      label={says}
+      least={least}
+      most={most}
+      isLength={isLength}
+      value={forming.said.value[name] ?? least}
+      set={(value) => forming.say(name, value)}
     />
   );
 }

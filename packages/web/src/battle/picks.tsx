@@ -2,11 +2,14 @@ import { standing } from '@umpire/engine/battle';
 import { sameData } from '@umpire/engine/rule';
 import { type Base, boxOf, type Point, type Shape } from '@umpire/engine/table';
 import { wholePercent } from '../numbers.ts';
+import { later } from '../later.tsx';
 import { Ghost } from './ghosts.tsx';
 import type { ScreenState } from './screen-state.ts';
-import { openQuestion, optionsOnTable, placesOf } from './options.ts';
+import { listed, modelsOf, openQuestion, optionsOnTable, placesOf } from './options.ts';
 import { placeOn, type Sheet } from './sheet.ts';
 import { outlineOf } from './shapes.ts';
+
+const UnderWay = later(async () => (await import('./under-way.tsx')).UnderWay, 'silent');
 
 /** Rings around the models that may be picked for the part that is asked for, and around those that a tool is about. */
 export function Picks({ state, sheet }: { readonly state: ScreenState; readonly sheet: Sheet }) {
@@ -17,8 +20,8 @@ export function Picks({ state, sheet }: { readonly state: ScreenState; readonly 
   const possible = isAsking ? part.picks.filter(({ problems }) => problems.length === 0).map(({ value }) => value) : [];
   const said = isAsking ? forming.said.value[part.name] : undefined;
   const isSaid = (id: string): boolean => said === id || (Array.isArray(said) && said.includes(id));
-  const about = tool.value === undefined || tool.value === 'ruler' ? undefined : tools.subject.value;
-  const looked = tool.value === 'sight' ? tools.target.value : undefined;
+  const about = tool.value === undefined || tool.value === 'ruler' ? undefined : tools.value?.subject.value;
+  const looked = tool.value === 'sight' ? tools.value?.target.value : undefined;
   return (
     <>
       {models
@@ -63,9 +66,23 @@ function Options({ state, sheet }: { readonly state: ScreenState; readonly sheet
           chance !== undefined && 'choice' in deed && sameData(deed.choice, value) ? [wholePercent(chance.chance)] : [],
         )
       : undefined;
+  const { battle } = state.session.now.value.view;
+  const onTable = optionsOnTable(state);
+  const may = question === undefined ? [] : listed(battle, question);
+  /** Whoever has an answer of his own is ringed by it. */
+  const isRinged = new Set([...onTable.flatMap(({ own }) => own), ...may].map(({ id }) => id));
   return (
     <>
-      {optionsOnTable(state).map(({ number, value, says, own, models, areas }) => (
+      {question !== undefined && hasActor(state) && <UnderWay state={state} sheet={sheet} />}
+      {(question === undefined ? [] : modelsOf(battle, question, question.about))
+        .filter(({ id }) => !isRinged.has(id))
+        .map(({ id, base }) => (
+          <path key={`concerned ${id}`} class="target concerned" d={outlineOf(ringOf(base), sheet)} />
+        ))}
+      {may.map(({ id, base }) => (
+        <path key={`may ${id}`} class="target" data-listed={id} d={outlineOf(ringOf(base), sheet)} />
+      ))}
+      {onTable.map(({ number, value, says, own, models, areas }) => (
         <g key={number} class={hovered === number ? 'good' : ''}>
           {hovered === number && question !== undefined && (
             <Preview state={state} sheet={sheet} {...placesOf(state, question, looked ?? value)} />
@@ -91,6 +108,12 @@ function Options({ state, sheet }: { readonly state: ScreenState; readonly sheet
       ))}
     </>
   );
+}
+
+/** Whether the order that led to the question is that of one model. */
+function hasActor({ session }: ScreenState): boolean {
+  const { ask } = session.now.value.view;
+  return ask?.kind === 'decide' && ask.given !== undefined && 'model' in ask.given.order;
 }
 
 /** The middle of what a shape takes up. */

@@ -24,6 +24,10 @@ export interface ShownRoll {
   /** Empty where people have typed in only what counts. */
   readonly dice: readonly ShownDie[];
   readonly total?: number;
+  /** Its dice are added up, and read together. */
+  readonly isSum: boolean;
+  /** The least that would count, if that is more than the dice have. */
+  readonly wanted?: number;
   readonly tally?: {
     readonly total: number;
     readonly reasons: readonly { amount: number; rule: string; says: string }[];
@@ -40,6 +44,11 @@ export function rollsOf(log: readonly SeenLogged[], speech: Language, names: Nam
 function shownRoll({ seq, turn, roll, read, rests }: SeenThrow, speech: Language): ShownRoll {
   const counts = (typeof read === 'object' ? read : {}) as Readonly<Record<string, number>>;
   const bands = Object.values(roll.counts);
+  const isSum = bands.length > 0 && bands.every(({ faces }) => faces === undefined);
+  // Dice that are added up count together: all of them are what came of it.
+  const together = Object.keys(roll.counts).findIndex((name) => (counts[name] ?? 0) > 0);
+  const bandOf = (face: number): number =>
+    isSum ? together : bands.findLastIndex(({ faces }) => faces?.includes(face));
   return {
     seq,
     turn,
@@ -48,10 +57,19 @@ function shownRoll({ seq, turn, roll, read, rests }: SeenThrow, speech: Language
     ...(roll.by !== undefined && { by: roll.by }),
     pool: diceText(roll.dice.says),
     bands: bandsOf(roll, speech).map((band) => ({ ...band, rolled: counts[band.name] ?? 0 })),
-    dice: rests.map((face) => ({ face, band: bands.findLastIndex(({ faces }) => faces?.includes(face)) })),
+    dice: rests.map((face) => ({ face, band: bandOf(face) })),
     ...(typeof read === 'number' && { total: read }),
+    ...(isSum && rests.length > 1 && { total: rests.reduce((sum, face) => sum + face, 0) }),
+    isSum,
+    ...wantedOf(roll),
     ...(roll.tally !== undefined && { tally: roll.tally }),
   };
+}
+
+/** Dice that are too small for what is wanted of them: the least of it. */
+function wantedOf({ bands, dice }: SeenRoll): { readonly wanted?: number } {
+  const least = Math.min(...Object.values(bands).map((says) => Number.parseInt(says, 10) || Infinity));
+  return Number.isFinite(least) && least > dice.sides ? { wanted: least } : {};
 }
 
 /** What the dice of a roll may count as, and how many of each can be expected. */
@@ -68,13 +86,20 @@ export const possible = ({ bands }: ShownRoll): readonly ShownBand[] =>
   bands.filter(({ rolled, expected }) => rolled > 0 || expected > 0);
 
 /** What counted, beside what was to be expected. What one hopes for is what one wants to know; of one die that can do one thing it is enough to say what it needed. */
-export function countedShort(roll: ShownRoll, w: Pick<Words, 'neededShort' | 'rolledShort'>): readonly string[] {
+export function countedShort(
+  roll: ShownRoll,
+  w: Pick<Words, 'neededShort' | 'rolledShort' | 'outOfReach'>,
+): readonly string[] {
   const all = possible(roll);
-  const hoped = all.filter((band) => ['good', 'best'].includes(toneOf(band, true)));
+  // Nothing that could fall was enough: what it would have taken.
+  if (all.length === 0 && roll.wanted !== undefined) return [w.outOfReach(roll.wanted)];
+  const hoped = all.filter((band) => ['good', 'best'].includes(toneOf(band, roll.bands)));
   const bands = hoped.length === 0 ? all : hoped;
   const of = roll.dice.length;
   const [only] = bands;
-  if (of === 1 && bands.length === 1 && only !== undefined && only.says !== '')
+  if ((of === 1 || roll.isSum) && bands.length === 1 && only !== undefined && only.says !== '')
     return [w.neededShort(only.says, only.rolled > 0)];
+  if (roll.isSum || of === 1)
+    return all.flatMap(({ label, says, rolled }) => (rolled > 0 ? [`${label} (${says})`] : []));
   return bands.map(({ label, says, rolled, expected }) => w.rolledShort(label, says, amount(expected), rolled, of));
 }

@@ -9,7 +9,7 @@ import { type Camera, cameraFor } from './camera.ts';
 import type { FormItem } from './form-item.ts';
 import { type Forming, formingIn } from './forming.ts';
 import type { Session } from './session.ts';
-import { type TableTools, tableTools } from './table-tools.ts';
+import type { TableTools, tableTools } from './table-tools.ts';
 import type { Tool } from './tool.ts';
 import type { Trail } from './trails.ts';
 
@@ -34,7 +34,8 @@ export interface ScreenState {
   /** The model that arrow keys and clicks move. */
   readonly model: Signal<string | undefined>;
   readonly tool: Signal<Tool | undefined>;
-  readonly tools: TableTools;
+  /** What the tools answer, from when the first is taken up. */
+  readonly tools: ReadonlySignal<TableTools | undefined>;
   readonly tape: Signal<Tape | undefined>;
   /** The whole unit follows the model that is moved. */
   readonly together: Signal<boolean>;
@@ -79,6 +80,7 @@ export function screenState(session: Session): ScreenState {
   effect(() => {
     if (forming.item.value === undefined) turned.value = {};
   });
+  const tape = signal<Tape | undefined>(undefined);
   return {
     session,
     forming,
@@ -86,8 +88,8 @@ export function screenState(session: Session): ScreenState {
     unit,
     model,
     tool,
-    tools: tableTools({ session, forming, unit, model, tool }),
-    tape: signal(undefined),
+    tools: toolsAtHand({ session, forming, unit, model, tool }, tape),
+    tape,
     together: signal(true),
     turned,
     drawn: signal(undefined),
@@ -105,6 +107,27 @@ export function screenState(session: Session): ScreenState {
     rule: signal(undefined),
     refusal: signal(undefined),
   };
+}
+
+/** The tools of the table: most orders are given without, so they are loaded with the first that is taken up. */
+function toolsAtHand(
+  parts: Parameters<typeof tableTools>[0],
+  tape: Signal<Tape | undefined>,
+): ReadonlySignal<TableTools | undefined> {
+  const tools = signal<TableTools | undefined>(undefined);
+  const fetched = async (): Promise<void> => {
+    const made = (await import('./table-tools.ts')).tableTools(parts);
+    tools.value = made;
+    // Whoever was quicker has a tape that nobody has read yet.
+    if (tape.value !== undefined) tape.value = made.tape(tape.value.begun, tape.value.to);
+  };
+  let isAsked = false;
+  effect(() => {
+    if (parts.tool.value === undefined || isAsked) return;
+    isAsked = true;
+    void fetched();
+  });
+  return tools;
 }
 
 /** The area of the model that is moved: it depends on the order, not on where the model is dragged. */

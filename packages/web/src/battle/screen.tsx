@@ -11,6 +11,7 @@ import { words } from '../texts/index.ts';
 import { Ask } from './ask.tsx';
 import { basesOf, Board } from './board.tsx';
 import { Card } from './card.tsx';
+import { useFormedView } from './formed-view.ts';
 import { useKeys } from './keys.ts';
 import { unitToShow } from './menu-of.ts';
 import { sideNames } from './names.ts';
@@ -26,13 +27,12 @@ import { stillToSee } from './motion/on-show.ts';
 import { ordersAfter, useMotion } from './motion/use-motion.ts';
 import { isSkipping, speedNow } from './pace.ts';
 import type { Session } from './session.ts';
-import { Scale, Toolbar } from './toolbar.tsx';
+import { Scale, Toolbar, toolsOf } from './toolbar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { trailsBetween } from './trails.ts';
 import { useTurnFocus } from './turn-focus.ts';
 import { Legend, Units } from './units.tsx';
 import { orderByItself, standingAnswer, useStanding } from './use-standing.ts';
-import { WhyNot } from './why-not.tsx';
 
 // What not every battle needs, or not at once.
 const BarNotes = later(async () => (await import('./bars.tsx')).BarNotes, true);
@@ -40,8 +40,9 @@ const EndReport = later(async () => (await import('./end.tsx')).EndReport, true)
 const FileSheet = later(async () => (await import('./file-sheet.tsx')).FileSheet, true);
 const HintPanel = later(async () => (await import('./hints.tsx')).HintPanel, true);
 const HandOver = later(async () => (await import('./pass.tsx')).HandOver, true);
-const KeysSheet = later(async () => (await import('./keys-sheet.tsx')).KeysSheet, true);
+const KeysSheet = later(async () => (await import('../keys-sheet.tsx')).KeysSheet, true);
 const SettingsSheet = later(async () => (await import('../settings-sheet.tsx')).SettingsSheet, true);
+const WhyNot = later(async () => (await import('./why-not.tsx')).WhyNot, 'silent');
 const OwnDice = later(async () => (await import('./own-dice.tsx')).OwnDice, true);
 const PassScreen = later(async () => (await import('./pass.tsx')).PassScreen);
 const RuleDrawer = later(async () => (await import('./drawer.tsx')).RuleDrawer, true);
@@ -98,6 +99,7 @@ function OpenScreen({ session }: { readonly session: Session }) {
     const bases = basesOf(session.now.peek().view.battle, state.unit.value);
     untracked(() => state.camera.show(bases));
   });
+  useFormedView(state);
   const { scenario } = session;
   useEffect(() => {
     document.title = `${scenario.title} · ${words.value.turnOf(Math.min(view.battle.turn, scenario.turns), scenario.turns)} · Umpire`;
@@ -116,7 +118,7 @@ function OpenScreen({ session }: { readonly session: Session }) {
       <Units state={state} />
       <main id="main" class="middle" tabIndex={-1}>
         <Board state={state} scenario={scenario} />
-        <WhyNot state={state} />
+        <Refused state={state} />
         <Banner
           battle={view.battle}
           turns={scenario.turns}
@@ -175,6 +177,11 @@ function Context({ state, children }: { readonly state: ScreenState; readonly ch
   );
 }
 
+/** Why something may not stand where it is put, as soon as that happens. */
+function Refused({ state }: { readonly state: ScreenState }) {
+  return state.forming.problems.value.length > 0 ? <WhyNot state={state} /> : null;
+}
+
 /** What somebody has opened over the screen. */
 function Sheets({ state }: { readonly state: ScreenState }) {
   const { opened } = state;
@@ -187,7 +194,7 @@ function Sheets({ state }: { readonly state: ScreenState }) {
         </SettingsSheet>
       )}
       {opened.value === 'file' && <FileSheet state={state} onClose={close} />}
-      {opened.value === 'keys' && <KeysSheet state={state} onClose={close} />}
+      {opened.value === 'keys' && <KeysSheet tools={toolsOf(state)} onClose={close} />}
     </div>
   );
 }

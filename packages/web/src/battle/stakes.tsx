@@ -2,12 +2,16 @@ import { useSignal } from '@preact/signals';
 import type { Stake } from '@umpire/engine/battle';
 import { useEffect } from 'preact/hooks';
 import type { OddsTable } from '../odds/table-of.ts';
+import { later } from '../later.tsx';
 import { words } from '../texts/index.ts';
 import { have } from '../work/desk.ts';
 import type { StakeAnswer, StakeOdds } from '../work/stake-odds.ts';
-import { headlinesOf, isYesNo, spreadOf, telling } from './headline.ts';
+import { headlinesOf, isYesNo, shortened, spreadOf, telling } from './headline.ts';
 import { wholePercent } from '../numbers.ts';
 import type { ScreenState } from './screen-state.ts';
+
+// Most are content with the sentence and its columns.
+const Bars = later(async () => (await import('./odds-bars.tsx')).Bars, 'silent');
 
 /** So many things at stake are told at once; the rest to whoever asks. */
 const MOST_STAKES = 3;
@@ -104,6 +108,7 @@ interface ToldProps {
 }
 
 function Told({ stake, odds: { tables, source }, isBrief }: ToldProps) {
+  const isOpen = useSignal(false);
   const widest = isBrief ? undefined : spreadOf(tables);
   // Of two results the sentence says it all.
   const spread = (widest?.rows.length ?? 0) > 2 ? widest : undefined;
@@ -121,36 +126,39 @@ function Told({ stake, odds: { tables, source }, isBrief }: ToldProps) {
           </span>
         ))}
       </p>
-      {spread !== undefined && <Spread table={spread} />}
+      {spread !== undefined && <Spread table={spread} source={rest.length === 0 ? words.value.ofOdds(source) : ''} />}
       {rest.length === 0 ? (
-        <p class="stake-title">{title}</p>
+        !hasColumns(spread) && <p class="stake-title">{title}</p>
       ) : (
-        <details>
+        <details onToggle={({ currentTarget }) => (isOpen.value = currentTarget.open)}>
           <summary>{title}</summary>
-          {[...(spread === undefined ? [] : [spread]), ...rest].map((table) => (
-            <Bars key={table.name} table={table} />
-          ))}
+          {isOpen.value &&
+            [...(spread === undefined ? [] : [spread]), ...rest].map((table) => (
+              <Bars key={table.name} table={table} />
+            ))}
         </details>
       )}
     </>
   );
 }
 
-/** Rows that are shown before the rest is put together. */
-const MOST = 6;
-
-/** The longest label, in letters, that has room below a column, and beside a bar. */
+/** The longest label, in letters, that has room below a column. */
 const NARROW = 4;
-const SHORT = 9;
 
-/** How a measure spreads: columns for numbers, bars for words. */
-function Spread({ table }: { readonly table: OddsTable }) {
+/** Short labels, as numbers have them, stand below columns. */
+const hasColumns = (table: OddsTable | undefined): boolean =>
+  table !== undefined && shortened(table).every(({ label }) => label.length <= NARROW);
+
+/** How a measure spreads: columns for numbers, with how it was worked out beside their name; bars for words. */
+function Spread({ table, source }: { readonly table: OddsTable; readonly source: string }) {
+  if (!hasColumns(table)) return <Bars table={table} />;
   const rows = shortened(table);
-  if (rows.some(({ label }) => label.length > NARROW)) return <Bars table={table} />;
   const most = Math.max(...rows.map(({ chance }) => chance));
   return (
     <figure class="columns">
-      <figcaption>{words.value.chanceOf(table.name ?? '')}</figcaption>
+      <figcaption>
+        {words.value.chanceOf(table.name ?? '')} <span>{source}</span>
+      </figcaption>
       <ol>
         {rows.map(({ label, chance }) => (
           <li key={label} style={{ '--share': chance / most }}>
@@ -162,48 +170,4 @@ function Spread({ table }: { readonly table: OddsTable }) {
       </ol>
     </figure>
   );
-}
-
-/** One measure: a sentence for yes or no, bars for the rest. */
-export function Bars({ table }: { readonly table: OddsTable }) {
-  const yes = table.rows.find(({ label }) => label === 'yes');
-  if (table.rows.every(({ label }) => label === 'yes' || label === 'no')) {
-    return (
-      <p class="odds-sentence">
-        {table.name}: <b>{words.value.ofOdds(yes?.says ?? '0 %')}</b>
-      </p>
-    );
-  }
-  const rows = shortened(table);
-  return (
-    <table class={rows.some(({ label }) => label.length > SHORT) ? 'bars in-words' : 'bars'}>
-      <caption>
-        {table.name}{' '}
-        {table.summary !== undefined && <small>{words.value.ofOdds(table.summary.replace(/,.*$/, ''))}</small>}
-      </caption>
-      <tbody>
-        {rows.map(({ label, chance, says }) => (
-          <tr key={label}>
-            <th scope="row">{words.value.ofOdds(label)}</th>
-            <td class="bar-cell">
-              <span class="bar-track">
-                <span class="bar-share" style={{ '--share': chance }} />
-              </span>
-              <span class="figure">{words.value.ofOdds(says)}</span>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-/** A long table of numbers ends with one row for all that is more. */
-function shortened({
-  rows,
-}: OddsTable): readonly { readonly label: string; readonly chance: number; readonly says: string }[] {
-  const cut = rows[MOST];
-  if (rows.length <= MOST + 1 || cut?.atLeast === undefined) return rows;
-  const rest = rows.slice(MOST).reduce((sum, { chance }) => sum + chance, 0);
-  return [...rows.slice(0, MOST), { label: `${cut.label}+`, chance: rest, says: cut.atLeast }];
 }

@@ -1,10 +1,13 @@
 import { computed, effect, type ReadonlySignal, signal, type Signal } from '@preact/signals';
 import { asMoved, type Battle, type BattleModel, type Moves, standing, type Told } from '@umpire/engine/battle';
+import type { Point } from '@umpire/engine/table';
 import { have } from '../work/desk.ts';
 import { latest } from '../work/latest.ts';
 import type { Task } from '../work/task.ts';
 import type { Forming } from './forming.ts';
+import type { Tape } from './screen-state.ts';
 import type { Session } from './session.ts';
+import { tapeBetween } from './tape.ts';
 import type { Tool } from './tool.ts';
 
 /** What is asked with the tools of the table, and what the rule set answers. */
@@ -16,6 +19,8 @@ export interface TableTools {
   readonly told: ReadonlySignal<Told | undefined>;
   /** The answer takes a while, and is worked out beside the page. */
   readonly isWorking: ReadonlySignal<boolean>;
+  /** A tape between two places, laid to the rims of bases. */
+  tape(begun: Point, to: Point): Tape;
   ask(subject: string | undefined): void;
   lookAt(target: string | undefined): void;
 }
@@ -75,6 +80,7 @@ export function tableTools({ session, forming, unit, model, tool }: Parts): Tabl
     target,
     told,
     isWorking: threat.isWorking,
+    tape: (begun, to) => tapeBetween({ session }, begun, to),
     ask: (id) => (picked.value = id),
     lookAt: (id) => (aimed.value = id),
   };

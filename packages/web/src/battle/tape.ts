@@ -6,7 +6,7 @@ import type { ScreenState, Tape } from './screen-state.ts';
  * A tape from where it was begun to a place. An end on a model is laid to the rim of its base, as one measures at a table; between
  * two models it is as long as the rules say that they are apart.
  */
-export function tapeBetween({ session }: ScreenState, begun: Point, to: Point): Tape {
+export function tapeBetween({ session }: Pick<ScreenState, 'session'>, begun: Point, to: Point): Tape {
   const models = standing(session.now.value.view.battle);
   const [first, last] = [modelAt(models, begun), modelAt(models, to)];
   if (first !== undefined && first === last)

@@ -1,16 +1,17 @@
-import { modelName, standing, type Told } from '@umpire/engine/battle';
+import { modelName, standing } from '@umpire/engine/battle';
 import { decimal } from '../numbers.ts';
 import { words } from '../texts/pages.ts';
 import { RuleLink } from './rule-link.tsx';
 import type { ScreenState } from './screen-state.ts';
 import { StakePanel } from './stakes.tsx';
+import type { TableTools } from './table-tools.ts';
 
 /** What the tool in hand answers: a sentence, why, and the odds that it speaks of. */
 export function ToolPanel({ state }: { readonly state: ScreenState }) {
   const w = words.value;
-  const { tool, tools, tape } = state;
-  const kind = tool.value;
-  if (kind === undefined) return null;
+  const { tool, tape } = state;
+  const [kind, tools] = [tool.value, state.tools.value];
+  if (kind === undefined || tools === undefined) return null;
   return (
     <section class="tool-panel" aria-labelledby="tool-title">
       <div class="tool-head">
@@ -20,20 +21,25 @@ export function ToolPanel({ state }: { readonly state: ScreenState }) {
         </button>
       </div>
       <p class="dim">{w.toolHelp[kind]}</p>
-      {kind !== 'ruler' && <Whom state={state} />}
+      {kind !== 'ruler' && <Whom state={state} tools={tools} />}
       {kind === 'ruler' ? (
         <output>{tape.value === undefined ? w.noTape : w.tapeSays(decimal(tape.value.length / 1000, 2))}</output>
       ) : (
-        <Answer state={state} told={tools.told.value} />
+        <Answer state={state} tools={tools} />
       )}
     </section>
   );
 }
 
+interface ToolProps {
+  readonly state: ScreenState;
+  readonly tools: TableTools;
+}
+
 /** About whom, by list: for those who do not point. */
-function Whom({ state }: { readonly state: ScreenState }) {
+function Whom({ state, tools }: ToolProps) {
   const w = words.value;
-  const { tools, tool, session } = state;
+  const { tool, session } = state;
   const { battle } = session.now.value.view;
   const models = standing(battle);
   const options = battle.units.map(({ id, name }) => (
@@ -67,9 +73,9 @@ function Whom({ state }: { readonly state: ScreenState }) {
   );
 }
 
-function Answer({ state, told }: { readonly state: ScreenState; readonly told: Told | undefined }) {
+function Answer({ state, tools }: ToolProps) {
   const w = words.value;
-  const isWorking = state.tools.isWorking.value;
+  const [isWorking, told] = [tools.isWorking.value, tools.told.value];
   return (
     <div aria-live="polite" class="told" aria-busy={isWorking}>
       {isWorking && <p class="dim">{w.workingOut}</p>}

@@ -1,5 +1,6 @@
 import type { Moves } from '@umpire/engine/battle';
 import type { Point } from '@umpire/engine/table';
+import { toldProblems } from './problems.tsx';
 import type { ScreenState } from './screen-state.ts';
 import { placeOn } from './sheet.ts';
 
@@ -8,9 +9,8 @@ import { placeOn } from './sheet.ts';
  * those who listen.
  */
 export function WhyNot({ state }: { readonly state: ScreenState }) {
-  const { forming } = state;
-  const [problem] = forming.problems.value;
-  if (forming.placed.value === undefined || problem === undefined) return null;
+  const [problem] = toldProblems(state);
+  if (state.forming.placed.value === undefined || problem === undefined) return null;
   return (
     <p class={`why-not ${isAbove(state) ? 'is-below' : ''}`} aria-hidden="true">
       {problem.says} <small>{problem.rule}</small>

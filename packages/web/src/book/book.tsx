@@ -17,8 +17,10 @@ import { Markdown } from './markdown.tsx';
 import { type FoundRule, foundRules } from './search.ts';
 
 /** The rule book: every rule of every game, searchable, in our own words, with pictures where they help. */
-export function RulesPage({ ruleset, rule }: { readonly ruleset?: string; readonly rule?: string }) {
+export function RulesPage({ ruleset: asked, rule }: { readonly ruleset?: string; readonly rule?: string }) {
   const w = words.value;
+  // An address may name a game that is not here: then it is the book of all.
+  const ruleset = games.some(({ id }) => id === asked) ? asked : undefined;
   const search = useSignal('');
   const isHouse = useSignal(false);
   const shown = ruleset === undefined ? games.map(({ id }) => id) : [ruleset];

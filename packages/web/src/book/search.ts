@@ -14,13 +14,14 @@ export interface Search {
   readonly isHouse?: boolean;
 }
 
-/** How well a rule answers: by its id, by words of its title, by parts of its title, by its text. */
+/** How well a rule answers: by its id, by its whole title, by words of its title, by parts of its title, by its text. */
 function rankOf({ id, title }: FoundRule, wanted: readonly string[]): number {
   const names = title.toLowerCase();
   const titled = names.split(/[^\p{L}\d]+/u);
   if (id.toLowerCase().startsWith(wanted[0] ?? '')) return 0;
-  if (wanted.every((word) => titled.includes(word))) return 1;
-  return wanted.every((word) => names.includes(word)) ? 2 : 3;
+  if (names === wanted.join(' ')) return 1;
+  if (wanted.every((word) => titled.includes(word))) return 2;
+  return wanted.every((word) => names.includes(word)) ? 3 : 4;
 }
 
 /** The rules that hold every word that is searched for, in id, title or text; the best answers first. */

@@ -22,7 +22,7 @@ export function LineChart({ name, says, ...options }: LineChartProps) {
 }
 
 const LegendEntry = ({ line }: { readonly line: ChartLine }) => (
-  <span class="legend">
+  <span class="line-legend">
     <span dangerouslySetInnerHTML={{ __html: lineSample(line.kind) }} /> {line.label}
   </span>
 );

@@ -1,4 +1,5 @@
 import type { FormField } from '@umpire/engine/battle';
+import { NumberInput } from '../number-input.tsx';
 
 interface FieldProps {
   readonly field: FormField;
@@ -8,7 +9,7 @@ interface FieldProps {
 
 /** One field of an engagement's form. */
 export function Field({ field, value, set }: FieldProps) {
-  const { says, input, least, most, choices = [] } = field;
+  const { says, input, least, most, isLength, choices = [] } = field;
   if (input === 'flag') {
     return (
       <label class="choice">
@@ -37,13 +38,7 @@ export function Field({ field, value, set }: FieldProps) {
   return (
     <label class="field">
       {says}
-      <input
-        type="number"
-        {...(least !== undefined && { min: least })}
-        {...(most !== undefined && { max: most })}
-        value={String(value ?? '')}
-        onInput={(event) => set(event.currentTarget.valueAsNumber)}
-      />
+      <NumberInput least={least} most={most} isLength={isLength} value={value} set={set} />
     </label>
   );
 }

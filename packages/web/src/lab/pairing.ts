@@ -1,7 +1,7 @@
 /** Units of a game's forces as the arguments of an engagement: nobody has to know the numbers behind a name. */
 import { type Between, type Engagement, type Pairings, type Ruleset, scenarioIn } from '@umpire/engine/battle';
 import type { ScenarioUnit } from '@umpire/engine/table';
-import type { Language } from '@umpire/engine/words';
+import { type Language, translated } from '@umpire/engine/words';
 
 /** A unit that can be chosen, with the side that it belongs to. */
 export interface Fighter {
@@ -24,7 +24,12 @@ export function fightersOf({ scenarios }: Pick<Ruleset, 'scenarios'>, speech: La
         const kind = `${seat} ${group ?? ''} ${profile}`;
         const name = shown.forces[i]?.units[n]?.name ?? unit.name;
         if (!found.has(kind))
-          found.set(kind, { id: kind, side, name: group === undefined ? name : `${name} (${group})`, unit });
+          found.set(kind, {
+            id: kind,
+            side,
+            name: group === undefined ? name : `${name} (${translated(group, speech)})`,
+            unit,
+          });
       }
     }
   }

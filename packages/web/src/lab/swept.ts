@@ -15,15 +15,20 @@ const MOST_OF_TWO = 12;
 
 /** The values that a field goes through. */
 export function valuesOf(
-  { input, least = 0, most = 10, choices = [] }: FormField,
+  { input, least = 0, most = 10, isLength = false, choices = [] }: FormField,
   isOneOfTwo = false,
 ): readonly SweptValue[] {
   if (input === 'choice') return choices;
   if (input === 'flag')
     return [true, false].map((value) => ({ value, says: words.value.ofOdds(value ? 'yes' : 'no') }));
-  const step = Math.max(1, Math.ceil((most - least + 1) / (isOneOfTwo ? MOST_OF_TWO : MOST_VALUES)));
+  // Whole inches, or whole numbers of what is counted.
+  const unit = isLength ? 1000 : 1;
+  const step = unit * Math.max(1, Math.ceil(((most - least) / unit + 1) / (isOneOfTwo ? MOST_OF_TWO : MOST_VALUES)));
   const count = Math.floor((most - least) / step) + 1;
-  return Array.from({ length: count }, (_, i) => ({ value: least + i * step, says: String(least + i * step) }));
+  return Array.from({ length: count }, (_, i) => ({
+    value: least + i * step,
+    says: String((least + i * step) / unit),
+  }));
 }
 
 /** One set-up of a sweep: where it stands, its arguments, and its odds once they are known; or why there are none. */

@@ -9,17 +9,27 @@ import { Picture } from '../scene/picture.tsx';
 import { called, gameTitle, langOf, speechOfGame } from '../texts/called.ts';
 import { useGame } from '../use-game.ts';
 import { isMyTurn } from './by-turn.ts';
-import { timeText } from './time.ts';
+import { agoText, timeText } from './time.ts';
 import { words } from './words.ts';
 
+interface TableListProps {
+  readonly battles: readonly Listed[];
+  /** So many of them are shown as they stand, not as their scenario begins: each is asked for by itself. */
+  readonly live?: number;
+}
+
 /** Tables of the server, each with its map, who plays there and whose turn it is. */
-export function TableList({ battles }: { readonly battles: readonly Listed[] }) {
+export function TableList({ battles, live = 0 }: TableListProps) {
   return (
     <ul class="tables">
-      {battles.map((one) => (
+      {battles.map((one, i) => (
         <li key={one.id} class={isMyTurn(one) ? 'due' : ''}>
           <a href={writeRoute({ page: 'table', id: one.id })}>
-            <TableMap ruleset={one.ruleset} title={one.title} />
+            {i < live && one.state === 'running' ? (
+              <LiveTable of={one} />
+            ) : (
+              <TableMap ruleset={one.ruleset} title={one.title} />
+            )}
             <TableLine of={one} />
           </a>
         </li>
@@ -66,15 +76,19 @@ function TableMap({ ruleset, title }: { readonly ruleset: string; readonly title
   );
 }
 
+/** Who else sits there. */
+export const othersAt = ({ chairs, you }: Listed): readonly string[] =>
+  chairs
+    .filter(({ seat, who }) => seat !== you && who !== undefined)
+    .map(({ who }) => (who?.kind === 'computer' ? words.value.computer : (who?.name ?? '')));
+
 function TableLine({ of }: { readonly of: Listed }) {
   const w = words.value;
-  const others = of.chairs
-    .filter(({ seat, who }) => seat !== of.you && who !== undefined)
-    .map(({ who }) => (who?.kind === 'computer' ? w.computer : (who?.name ?? '')));
+  const others = othersAt(of);
   const left = of.deadline === undefined ? undefined : of.deadline - Date.now();
   const facts = [
     ...(of.state === 'running' ? [w.turn(of.turn)] : []),
-    ...(left === undefined ? [] : [w.timeLeft(timeText(left))]),
+    ...(left === undefined ? (of.state === 'running' ? [agoText(of.at)] : []) : [w.timeLeft(timeText(left))]),
   ];
   return (
     <>

@@ -13,8 +13,8 @@ import { Alerts } from './alerts.tsx';
 import { api } from './api.ts';
 import { LineSign, TableManners, TableSide } from './beside.tsx';
 import { LinkBox } from './link-box.tsx';
-import { paceText } from './pace.ts';
 import { onlineSession } from './session.ts';
+import { settledTexts } from './settled.ts';
 import { type OnlineTable, openTable } from './table.ts';
 import { type WholeTable, wholeTable } from './whole.ts';
 import { words } from './words.ts';
@@ -193,14 +193,12 @@ function Invitation({ table, picture, secret, me }: InvitationProps) {
 }
 
 /** What the maker has settled: whoever is invited sees all of it before sitting down. */
-function Settled({ settings: { clock, dice, rated, watch } }: { readonly settings: Settings }) {
-  const w = words.value;
+function Settled({ settings }: { readonly settings: Settings }) {
   return (
     <ul class="settled">
-      <li>{paceText(clock)}</li>
-      <li>{dice === 'own' ? w.ownDice : w.fairDice}</li>
-      <li>{rated === true ? w.isRated : w.notRated}</li>
-      <li>{watch === 'everyone' ? w.mayWatch : w.noWatch}</li>
+      {settledTexts(settings).map((one) => (
+        <li key={one}>{one}</li>
+      ))}
     </ul>
   );
 }

@@ -1,6 +1,7 @@
 import type { Seat } from '@umpire/engine/rule';
 import type { ClockNow } from '@umpire/wire';
 import { decimal } from '../numbers.ts';
+import { language } from '../texts/index.ts';
 
 export const SECOND = 1_000;
 const HOUR = 3_600_000;
@@ -12,6 +13,17 @@ export function timeText(left: number): string {
   if (left < 10 * SECOND) return decimal(Math.max(0, left) / SECOND, 1);
   const seconds = Math.floor(left / SECOND);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** How long ago something was, in the chosen language: `now`, `5 minutes ago`, `yesterday`. */
+export function agoText(at: number, now = Date.now()): string {
+  const minutes = Math.max(0, Math.floor((now - at) / (60 * SECOND)));
+  const format = new Intl.RelativeTimeFormat(language.value, { numeric: 'auto' });
+  if (minutes === 0) return format.format(0, 'second');
+  if (minutes < 60) return format.format(-minutes, 'minute');
+  return minutes < 24 * 60
+    ? format.format(-Math.floor(minutes / 60), 'hour')
+    : format.format(-Math.floor(minutes / (24 * 60)), 'day');
 }
 
 /** What somebody has left now. */

@@ -1,5 +1,5 @@
 import type { Battle, Outcome } from '@umpire/engine/battle';
-import { words } from '../texts/index.ts';
+import { words } from '../texts/pages.ts';
 import { countOf } from './losses.ts';
 
 interface SummaryProps {
@@ -13,7 +13,7 @@ export function Summary({ before, after, outcome }: SummaryProps) {
   const w = words.value;
   return (
     <table class="report">
-      <caption>{w.report}</caption>
+      <caption class="unseen">{w.losses}</caption>
       <thead>
         <tr>
           <th scope="col">{w.side}</th>

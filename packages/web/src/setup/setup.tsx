@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { type Options, optionsFor, type Ruleset, type Unit, scenarioIn } from '@umpire/engine/battle';
+import { battleIn, type Options, optionsFor, type Ruleset, type Unit, scenarioIn } from '@umpire/engine/battle';
 import { type ModelFace, type Scenario, scenarioExtras, scenarioScene } from '@umpire/engine/table';
 import type { Language } from '@umpire/engine/words';
 import { useEffect, useMemo } from 'preact/hooks';
@@ -78,7 +78,7 @@ function SetupForm({ ruleset: played }: { readonly ruleset: Ruleset }) {
                 ))}
               </select>
             </label>
-            <Force ruleset={ruleset} scenario={shown(scenario)} set={options.value} seat={id} speech={speech} />
+            <Force ruleset={played} scenario={scenario} set={options.value} seat={id} speech={speech} />
           </div>
         ))}
       </fieldset>
@@ -148,12 +148,14 @@ interface ForceProps {
 function Force({ ruleset, scenario, set, seat, speech }: ForceProps) {
   const battle = useMemo(() => {
     try {
-      return ruleset.setup(scenario, optionsFor(ruleset, (scenario.options ?? {}) as Options, set));
+      // Named by the rules, then told in the reader's language: the parts of a name are known by their English.
+      const plain = ruleset.setup(scenario, optionsFor(ruleset, (scenario.options ?? {}) as Options, set));
+      return battleIn(plain, speech);
     } catch {
       // Options that do not go together: the battle says so when it is begun.
       return undefined;
     }
-  }, [ruleset, scenario, set]);
+  }, [ruleset, scenario, set, speech]);
   if (battle === undefined) return null;
   const { units, models } = battle;
   const own = units.filter((unit) => unit.seat === seat);

@@ -94,7 +94,7 @@ export const de: AllWords = {
   whoSitsWhere: 'Wer sitzt wo',
   person: 'Ein Mensch',
   computerPlayer: (name) => `Computer, ${LEVELS[name] ?? name}`,
-  options: 'Einstellungen',
+  options: 'Hausregeln und Varianten',
   diceBy: 'Würfel',
   diceByComputer: 'Der Computer würfelt',
   diceByUs: 'Wir würfeln selbst und tippen ein, was gefallen ist',
@@ -104,7 +104,7 @@ export const de: AllWords = {
 
   noSuchBattle: 'Diese Schlacht liegt nicht in diesem Browser.',
   turnOf: (turn, of) => `Runde ${turn} von ${of}`,
-  yourMove: 'Du bist am Zug',
+  yourMove: 'Dein Zug',
   toAct: (side) => `Am Zug: ${side}`,
   thinking: (side) => `Der Computer überlegt für ${side} …`,
   undo: 'Zurücknehmen',
@@ -319,6 +319,7 @@ export const de: AllWords = {
   rolledShort: (name, band, expected, rolled, of) =>
     `${of === 0 ? rolled : `${rolled} von ${of}`} bei ${band} (${name}), erwartet ${expected}`,
   neededShort: (band, isMade) => `gebraucht ${band}: ${isMade ? 'geschafft' : 'verfehlt'}`,
+  outOfReach: (least) => `gebraucht ${least} oder mehr: unerreichbar`,
   face: (n, band) => (band === '' ? `${n}` : `${n}, ${band}`),
   journal: 'Protokoll',
   turnHeading: (turn) => `Runde ${turn}`,
@@ -354,7 +355,7 @@ export const de: AllWords = {
   expected: 'Erwartet',
   luck: 'Glück',
   score: 'Punkte',
-  playAgain: 'Noch einmal',
+  playAgain: 'Andere Schlacht',
 
   victory: 'Sieg',
   defeat: 'Niederlage',
@@ -434,6 +435,16 @@ export const de: AllWords = {
   speed: 'Tempo',
   replayKeys:
     'Tasten: ← und → gehen einen Schritt, mit Umschalt eine Runde; Komma und Punkt gehen von Wurf zu Wurf; Pos1 und Ende; Leertaste spielt ab; + und − ändern das Tempo; B zweigt ab.',
+  replayKeyRows: [
+    ['← →', 'Einen Schritt zurück oder vor, mit Umschalt eine Runde'],
+    [', .', 'Zum Wurf davor oder danach'],
+    ['Pos1 Ende', 'An den Anfang oder ans Ende'],
+    ['Leertaste', 'Abspielen oder anhalten'],
+    ['+ −', 'Schneller oder langsamer'],
+    ['B', 'Hier abzweigen'],
+  ],
+  keysInBattle: 'In einer Schlacht',
+  turnsPlayed: (turns: number) => (turns === 1 ? '1 Runde' : `${turns} Runden`),
   beforeFirstOrder: 'Vor dem ersten Befehl',
   orderGiven: (side, order) => `${side}: ${order}`,
   branchShort: 'Abzweigen',

@@ -15,7 +15,7 @@ export const en = {
 
   scenario: 'Scenario',
   person: 'A person',
-  options: 'Options',
+  options: 'House rules and options',
 
   noSuchBattle: 'This battle is not kept in this browser.',
   turnOf: (turn: number, of: number) => `Turn ${turn} of ${of}`,
@@ -176,6 +176,7 @@ export const en = {
   rolledShort: (name: string, band: string, expected: string, rolled: number, of: number) =>
     `${of === 0 ? rolled : `${rolled} of ${of}`} on ${band} (${name}), expected ${expected}`,
   neededShort: (band: string, isMade: boolean) => `needed ${band}: ${isMade ? 'made it' : 'missed'}`,
+  outOfReach: (least: number) => `needed ${least} or more: out of reach`,
   face: (n: number, band: string) => (band === '' ? `${n}` : `${n}, ${band}`),
   journal: 'Journal',
   turnHeading: (turn: number) => `Turn ${turn}`,

@@ -1,7 +1,7 @@
 /** Journals that cannot be altered unseen, and dice that everybody can check. */
 export { canonical } from './canonical.ts';
 export { brokenLink, headDigest, isChained } from './chain.ts';
-export { digestOf } from './digest.ts';
+export { digestOf, digestTextsBy } from './digest.ts';
 export { verifyEd25519, type VerifySignature } from './ed25519.ts';
 export {
   type AllGiven,

@@ -1,14 +1,18 @@
-/** Into contact: the places around enemies that a model can reach, and the shortest way to one of them. */
+/** Into contact: the places around enemies that a model can reach, and a way to one of them. */
 import { direction } from '../angle.ts';
 import { distance, overlaps, touches } from '../distance.ts';
 import { inMillionths } from '../order.ts';
-import { type KeepOff, contactPlacesFrom, placesAround } from '../places.ts';
-import { type Point, byPlace, roundHalfUp, span } from '../point.ts';
+import { type KeepOff, contactPlacesFrom } from '../places.ts';
+import { type Point, byPlace, roundHalfUp, span, TOUCH } from '../point.ts';
 import { type Base, disc, placed } from '../shape.ts';
 import type { Course, Way } from './course.ts';
-import { featuresOf } from './footing.ts';
-import { nearestStraight, shortestWayToOne } from './shortest.ts';
+import { contactsAt } from './crowd.ts';
+import { featuresOf, mayMeet } from './footing.ts';
+import { isLegalWay } from './problems.ts';
 import { canStand } from './standing.ts';
+import { leashAt, legVerdict } from './straight.ts';
+import { hullIntoContact } from './turned.ts';
+import { wayRound } from './way-round.ts';
 
 /** A way into contact with one of several bases. */
 export type ContactWay = { readonly way: Way; readonly end: Base; readonly target: string };
@@ -18,81 +22,83 @@ export type Target = { readonly id: string; readonly base: Base };
 export type ContactOptions = {
   /** Only such places will do: in coherency, in a room; default: all. */
   readonly accepts?: (base: Base) => boolean;
-  /** Side by side with those already there, so that as many as possible find room; only if that is in reach. */
-  readonly isPacked?: boolean;
 };
 
 /**
- * The shortest legal way into contact with one of the targets. Their blockers in the course must let it touch them (`way`
- * and `end` 0). Undefined: it reaches none of them.
+ * A legal way into contact with one of the targets: straight at the nearest that lets it, else straight to a place beside one, else around
+ * what is in the way; a hull turned to it and straight ahead. Their blockers in the course must let it touch them (`way` and `end` 0). Undefined: it reaches none of them.
  */
 export function wayIntoContact(
   course: Course,
   targets: readonly Target[],
-  options: ContactOptions = {},
-): ContactWay | undefined {
-  const packed = options.isPacked === true ? wayToOneOf(course, targets, options, rowAround) : undefined;
-  return packed ?? straightTo(course, targets, options) ?? wayToOneOf(course, targets, options, contactGoals);
-}
-
-/** Straight ahead to the nearest of several discs: nothing is nearer, so no other place need be looked at. */
-function straightTo(
-  course: Course,
-  targets: readonly Target[],
-  { accepts = () => true }: ContactOptions,
+  { accepts = () => true }: ContactOptions = {},
 ): ContactWay | undefined {
   const { base } = course;
-  if (base.kind !== 'disc' || course.terms.straight === true) return undefined;
-  let nearest: { readonly place: Point; readonly target: Target; readonly gap: number } | undefined;
-  for (const target of targets) {
-    const gap = inMillionths(distance(base, target.base));
-    if (nearest !== undefined && gap > nearest.gap) continue;
-    const [place] =
-      target.base.kind === 'disc' ? aroundDisc(target.base.at, target.base.radius + base.radius, base.at) : [];
-    // Which of two equally near ones it is, is for the full search to say.
-    if (place === undefined || gap === nearest?.gap) return undefined;
-    nearest = { place, target, gap };
+  if (base.kind === 'hull') {
+    const ahead = hullIntoContact(course, targets, accepts);
+    return ahead && { ...ahead, target: ahead.target.id };
   }
-  if (nearest === undefined) return undefined;
-  const end = placed(base, nearest.place);
-  const { target } = nearest;
-  if (!touches(end, target.base) || overlaps(end, target.base) || !canStand(course, end) || !accepts(end))
-    return undefined;
-  const way = nearestStraight(course, [nearest.place]);
-  return way === undefined ? undefined : { way, end, target: target.id };
+  const from = base.at;
+  // Who stands on ground that caps a move goes no farther than it lets him.
+  const limit = leashAt(course, from);
+  const near = targets
+    .map((target) => ({ target, gap: distance(base, target.base) }))
+    .filter(({ gap }) => gap <= limit)
+    .toSorted((a, b) => a.gap - b.gap)
+    .map(({ target }) => target);
+  const arrived = (way: Way): ContactWay | undefined => {
+    const end = placed(base, way.at(-1) ?? from);
+    const touched = near.find((target) => touches(target.base, end));
+    return touched === undefined ? undefined : { way, end, target: touched.id };
+  };
+  for (const target of near) {
+    const to = straightAt(base, target.base);
+    if (to !== undefined && accepts(placed(base, to)) && legVerdict(course, to) === 'legal') return arrived([from, to]);
+  }
+  const byGap = (a: Point, b: Point): number =>
+    inMillionths(span(from, a)) - inMillionths(span(from, b)) || byPlace(a, b);
+  const goals: Point[] = [];
+  for (const target of near) {
+    const places = placesAt(course, target.base, limit)
+      .filter((place) => accepts(placed(base, place)) && span(place, from) <= leashAt(course, place))
+      .toSorted(byGap);
+    const straight = places.find((place) => isLegalWay(course, [from, place]));
+    if (straight !== undefined) return arrived([from, straight]);
+    goals.push(...places);
+  }
+  const round = wayRound(course, goals);
+  return round === undefined ? undefined : arrived(round);
 }
 
-function wayToOneOf(
-  course: Course,
-  targets: readonly Target[],
-  { accepts = () => true }: ContactOptions,
-  goalsAround: (course: Course, target: Base) => readonly Point[],
-): ContactWay | undefined {
-  const limit = course.terms.limit ?? Infinity;
-  const { at } = course.base;
-  const isNear = ({ base }: Target): boolean => distance(course.base, base) <= limit;
-  const goals = targets
-    .filter(isNear)
-    .flatMap((target) => goalsAround(course, target.base).map((place) => ({ place, target })))
-    .filter(({ place }) => span(place, at) <= limit && accepts(placed(course.base, place)))
-    .toSorted((a, b) => inMillionths(span(at, a.place)) - inMillionths(span(at, b.place)) || byPlace(a.place, b.place));
-  const way = shortestWayToOne(
-    course,
-    goals.map(({ place }) => place),
-  );
-  const end = way?.at(-1);
-  if (way === undefined || end === undefined) return undefined;
-  const base = placed(course.base, { x: end.x, y: end.y });
-  const touched = targets.find((target) => touches(base, target.base));
-  return touched === undefined ? undefined : { way, end: base, target: touched.id };
+/** Can it get into contact with one of these straight on? */
+export const goesStraightAt = (course: Course, targets: readonly Target[]): boolean =>
+  targets.some((target) => {
+    const to = straightAt(course.base, target.base);
+    return to !== undefined && legVerdict(course, to) === 'legal';
+  });
+
+/** Where a round base ends that goes straight at another until they touch. */
+function straightAt(mover: Base, target: Base): Point | undefined {
+  const from = mover.at;
+  const { x, y } = target.at;
+  const whole = span(from, target.at);
+  if (whole === 0 || mover.kind !== 'disc' || target.kind !== 'disc') return undefined;
+  const share = (mover.radius + target.radius) / whole;
+  return { x: Math.floor(x + (from.x - x) * share + 0.5), y: Math.floor(y + (from.y - y) * share + 0.5) };
 }
 
-/** The places of the fullest row that still fits around a base. */
-function rowAround(course: Course, target: Base): readonly Point[] {
-  const { base, table } = course;
-  if (base.kind === 'hull') return [];
-  const ground = { width: table.width, depth: table.depth, keepOff: keptOff(course, target) };
-  return placesAround(ground, target, base.radius).filter((place) => canStand(course, placed(base, place)));
+/** The places in contact with a base where the mover can stand, no farther away than `limit`. */
+function placesAt(course: Course, target: Base, limit: number): readonly Point[] {
+  const { base } = course;
+  const isOpen =
+    target.kind === 'disc' &&
+    base.kind === 'disc' &&
+    featuresOf(course.table, course.footing).every(
+      ({ footing, box }) =>
+        footing.end === 'free' || !mayMeet(box, target.at, target.at, target.radius + 2 * base.radius + TOUCH),
+    );
+  if (isOpen) return contactsAt(course, target, limit);
+  return contactGoals(course, target).filter((place) => span(place, base.at) <= limit);
 }
 
 /** Places in contact with a base where the mover can stand: straight ahead, all around it, and where it just fits in. */

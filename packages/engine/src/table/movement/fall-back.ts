@@ -6,17 +6,13 @@ import { approach } from './approach.ts';
 import { freeBend } from './corner.ts';
 import type { Course, Way } from './course.ts';
 import { cutAt, wayLength } from './leg.ts';
+import { pastFew } from './past-few.ts';
 import { isLegalWay } from './problems.ts';
 import { type Reached, chainOf, isLegFree, search } from './search.ts';
 import { asWay } from './shortest.ts';
+import { type FallBack, straightHome } from './straight-home.ts';
 import { firstStand } from './stand-back.ts';
 import { tightened } from './tight.ts';
-
-export type FallBack = {
-  readonly way: Way;
-  /** `home`: it has come to the edge; `trapped`: no way lets it go the full distance (AP-TRAP-2). */
-  readonly outcome: 'moved' | 'home' | 'trapped';
-};
 
 /**
  * A fall back of a full distance: along the shortest way home that never doubles back, and if its end is taken, on to the
@@ -25,16 +21,27 @@ export type FallBack = {
 export function fallBack(course: Course, edge: Edge, length: number): FallBack {
   const { limit: _, ...terms } = course.terms;
   const open: Course = { ...course, terms: { ...terms, homeward: edge } };
-  const home = wayHome(open, edge);
+  return (
+    straightHome(open, edge, length) ??
+    pastFew(open, (easier) => untrapped(searchedHome(easier, edge, length))) ??
+    searchedHome(open, edge, length)
+  );
+}
+
+const untrapped = (route: FallBack): FallBack | undefined => (route.outcome === 'trapped' ? undefined : route);
+
+/** The same by a search past everybody; the terms are without limit, and homeward. */
+export function searchedHome(course: Course, edge: Edge, length: number): FallBack {
+  const home = wayHome(course, edge);
   if (home !== undefined) {
     const whole = wayLength(home);
     if (whole <= length) return { way: home, outcome: 'home' };
-    return settled(open, home, length) ?? { way: home, outcome: 'home' };
+    return settled(course, home, length) ?? { way: home, outcome: 'home' };
   }
-  const nearest = approach(open, edgeOf(course.table, edge));
+  const nearest = approach(course, edgeOf(course.table, edge));
   if (nearest === undefined || wayLength(nearest.way) < length)
     return { way: nearest?.way ?? [course.base.at], outcome: 'trapped' };
-  return settled(open, nearest.way, length) ?? { way: nearest.way, outcome: 'trapped' };
+  return settled(course, nearest.way, length) ?? { way: nearest.way, outcome: 'trapped' };
 }
 
 /** The shortest way to where the base touches the edge. */

@@ -146,12 +146,14 @@ export const isObject = (value: Json): value is JsonObject =>
 /** An object with known fields and no others. */
 export function object<F extends Fields>(fields: F): Codec<Fielded<F>> {
   const names = Object.keys(fields);
+  const known = new Set(names);
+  const all = Object.entries(fields);
   const must = names.filter((name) => fields[name]?.isOptional === false);
   return {
     schema: {
       type: 'object',
       properties: Object.fromEntries(
-        Object.entries(fields).map(([name, { codec, says }]) => [name, { description: says, ...codec.schema }]),
+        all.map(([name, { codec, says }]) => [name, { description: says, ...codec.schema }]),
       ),
       required: must,
       additionalProperties: false,
@@ -161,26 +163,31 @@ export function object<F extends Fields>(fields: F): Codec<Fielded<F>> {
         report(path, `This must be an object, not ${kindOf(value)}.`);
         return undefined;
       }
-      const unknown = Object.keys(value).filter((name) => !names.includes(name));
-      for (const name of unknown)
+      let isWhole = true;
+      for (const name of Object.keys(value)) {
+        if (known.has(name)) continue;
         report(inside(path, name), `There is no field ${quoted(name)} here; known are ${names.join(', ')}.`);
-      const missing = must.filter((name) => value[name] === undefined);
-      for (const name of missing) report(path, `The field "${name}" is missing: ${fields[name]?.says ?? ''}.`);
-      const read: [string, unknown][] = [];
-      let isWhole = missing.length === 0 && unknown.length === 0;
-      for (const [name, { codec }] of Object.entries(fields)) {
+        isWhole = false;
+      }
+      for (const name of must) {
+        if (value[name] !== undefined) continue;
+        report(path, `The field "${name}" is missing: ${fields[name]?.says ?? ''}.`);
+        isWhole = false;
+      }
+      const read: Record<string, unknown> = {};
+      for (const [name, { codec }] of all) {
         const given = value[name];
         if (given === undefined) continue;
         const one = codec.read(given, inside(path, name), report);
         if (one === undefined) isWhole = false;
-        else read.push([name, one]);
+        else read[name] = one;
       }
       // The fields were read by the codecs that give them their types.
-      return isWhole ? (Object.fromEntries(read) as Fielded<F>) : undefined;
+      return isWhole ? (read as Fielded<F>) : undefined;
     },
     write(value) {
       const given = value as Readonly<Record<string, unknown>>;
-      const written = Object.entries(fields).flatMap(([name, { codec }]): [string, Json][] =>
+      const written = all.flatMap(([name, { codec }]): [string, Json][] =>
         given[name] === undefined ? [] : [[name, codec.write(given[name])]],
       );
       return Object.fromEntries(written);

@@ -2,7 +2,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { at, disc, distance } from '../../../src/table/index.ts';
-import { barring, fallBack, flee, passable, pathProblems, wayLength } from '../../../src/table/movement/index.ts';
+import {
+  barring,
+  fallBack,
+  passable,
+  pathProblems,
+  runFrom,
+  runToEdge,
+  wayLength,
+} from '../../../src/table/movement/index.ts';
 import { assaultPhase, box, course, enemy, table } from './ground.ts';
 import { scenes } from './scenes.ts';
 import { endOf, expectNear } from './near.ts';
@@ -70,43 +78,30 @@ describe('falling back', () => {
   });
 });
 
-describe('fleeing', () => {
+describe('running away', () => {
+  const foe = disc(at(20, 10), 500);
+
   test('XZ-MOR-8, EX-12: straight back at full speed', () => {
-    expect(flee(course(at(20, 20)), [disc(at(20, 10), 500)], 5000)).toEqual({
-      way: [at(20, 20), at(20, 25)],
-      isFull: true,
-    });
+    expect(runFrom(course(at(20, 20)), foe, 5000)).toMatchObject({ way: [at(20, 20), at(20, 25)], isFree: true });
     // 3 : 4 : 5
-    expect(endOf(flee(course(at(20, 20)), [disc(at(17, 16), 500)], 5000).way)).toEqual(at(23, 24));
+    expect(runFrom(course(at(20, 20)), disc(at(17, 16), 500), 5000)).toMatchObject({ end: disc(at(23, 24), 500) });
   });
 
   test('XZ-R-20: turned as little as needed', () => {
     const rock = box('rock', at(19, 22), at(20.4, 23), 'impassable');
-    const found = flee(
-      course(at(20, 20), { table: table(48, 48, rock), footing: assaultPhase(0) }),
-      [disc(at(20, 10), 500)],
-      5000,
-    );
-    expect(found.isFull).toBe(true);
-    const end = endOf(found.way) ?? at(0, 0);
+    const found = runFrom(course(at(20, 20), { table: table(48, 48, rock), footing: assaultPhase(0) }), foe, 5000);
     // To the right, the nearer side of the rock: its corner is 0.4″ off and the base needs 0.5″ more.
-    expect(end.x).toBeGreaterThan(20_000);
-    const shut = box('pen', at(10, 21), at(30, 22), 'impassable');
-    const pen = flee(
-      course(at(20, 20), { table: table(48, 48, shut), footing: assaultPhase(0) }),
-      [disc(at(20, 10), 500)],
-      5000,
-    );
-    expect(pathProblems(course(at(20, 20), { table: table(48, 48, shut), footing: assaultPhase(0) }), pen.way)).toEqual(
-      [],
-    );
+    expect(found).toMatchObject({ isFree: true });
+    expect(found !== 'off' && found.end.at.x).toBeGreaterThan(20_000);
+    const pen = box('pen', at(10, 21), at(30, 22), 'impassable');
+    const penned = course(at(20, 20), { table: table(48, 48, pen), footing: assaultPhase(0) });
+    const stopped = runFrom(penned, foe, 5000);
+    expect(stopped !== 'off' && pathProblems(penned, stopped.way)).toEqual([]);
+    expect(stopped !== 'off' && distance(stopped.end, foe)).toBeGreaterThanOrEqual(9000);
   });
 
-  test('XZ-MOR-4: the distance to no enemy shrinks', () => {
-    const enemies = [disc(at(20, 10), 500), disc(at(28, 22), 500)];
-    const from = disc(at(20, 20), 500);
-    const { way } = flee(course(at(20, 20)), enemies, 5000);
-    const end = disc(endOf(way) ?? from.at, 500);
-    for (const foe of enemies) expect(distance(end, foe)).toBeGreaterThanOrEqual(distance(from, foe) - 1);
+  test('XZ-R-20, XZ-H-22: with nobody to run from, to the nearest edge and over it', () => {
+    expect(runToEdge(course(at(20, 4)), 3000)).toMatchObject({ way: [at(20, 4), at(20, 1)] });
+    expect(runToEdge(course(at(20, 4)), 5000)).toBe('off');
   });
 });

@@ -4,7 +4,9 @@ import { describe, expect, test } from 'vitest';
 import {
   at,
   type Base,
+  closerThan,
   disc,
+  hull,
   inches,
   overlaps,
   placed,
@@ -12,6 +14,7 @@ import {
   span,
   touches,
   widestGap,
+  withinDistance,
 } from '../../../src/table/index.ts';
 import { tries } from '../../../kit/tries.ts';
 import { type Blocker, type Course, group, pathProblems } from '../../../src/table/movement/index.ts';
@@ -167,5 +170,109 @@ describe('a group', () => {
     expect(group.retreat(one, at(10, 8))).toEqual({ u0: { path: [at(10, 10), at(10, 14)] } });
     expect(group.retreat(one, at(10, 8), { first: [at(12, 10)] })).toEqual({ u0: { path: [at(10, 10), at(12, 10)] } });
     expect(group.retreat(one, at(10, 8), { accepts: () => false })).toBeUndefined();
+  });
+});
+
+test('a group whose rules do not accept a move goes less far', () => {
+  const one = rows(3, 10, 10, 5);
+  const isShort = (moves: group.GroupMoves): boolean =>
+    Object.values(moves).every(({ path: [from, to] }) => span(from as Point, to as Point) <= inches(3.5));
+  // Of 5″, 4″, 3″, 2″ and 1″ the first that will do.
+  expect(group.towards(one, at(11.2, 30), isShort)?.['u0']?.path).toEqual([at(10, 10), at(10, 13)]);
+  expect(group.towards(one, at(11.2, 30), () => false)).toBeUndefined();
+});
+
+test('a group in step goes as far as all can: all the way, else a good part, else so far as is said', () => {
+  const one = rows(3, 10, 10, 5);
+  // Two thousandths less than 5″: rounding takes nobody too far.
+  expect(group.inStep(one, at(11.2, 30))?.['u1']?.path).toEqual([at(11.2, 10), { x: 11_200, y: 14_998 }]);
+  const wall = box('wall', at(0, 13), at(40, 13.5), 'impassable');
+  const barred = rows(3, 10, 10, 5, { table: table(40, 40, wall), footing: fireTeam });
+  // 12.5″ is the farthest to the north, and 60 % of 5″ are 3″: too far, also aside.
+  expect(group.inStep(barred, at(11.2, 30))).toBeUndefined();
+  expect(group.inStep(barred, at(11.2, 30), { lengths: [2000] })?.['u1']?.path.at(-1)).toEqual({
+    x: 11_200,
+    y: 11_998,
+  });
+  expect(group.inStep(barred, at(11.2, 30), { lengths: [2000], isStraight: true })).toBeUndefined();
+});
+
+describe('a group that is put on the table', () => {
+  const newcomers = (count: number, radius = 500) =>
+    Array.from({ length: count }, (_, i) => ({ id: `n${i}`, base: disc(at(0, 0), radius) }));
+
+  test('the first stands on the point, six around it, the next ring comes after', () => {
+    const places = group.formation(newcomers(9), at(10, 10), () => true);
+    const away = Object.values(places ?? {}).map((base) => Math.round(span(base.at, at(10, 10)) / 10) * 10);
+    // Rings 1.05″ apart: one, six, then two of the twelve of the second.
+    expect(away).toEqual([0, 1050, 1050, 1050, 1050, 1050, 1050, 2100, 2100]);
+    expect(places?.['n1']?.at).toEqual({ x: 10_000, y: 11_050 });
+  });
+
+  test('large ones stand farther apart, and nobody on anybody', () => {
+    const bases = Object.values(group.formation(newcomers(7, 1000), at(20, 20), () => true) ?? {});
+    expect(bases).toHaveLength(7);
+    expect(bases.some((one, i) => bases.slice(0, i).some((other) => overlaps(one, other)))).toBe(false);
+  });
+
+  test('whoever finds no room: no formation, but places for the others', () => {
+    const west = (_: unknown, { at: { x } }: Base): boolean => x < 9500;
+    // Of the point and the first ring only the two western places will do: 10 − 1.05 · cos 30° = 9.09.
+    const near = (mate: unknown, base: Base): boolean => west(mate, base) && span(base.at, at(10, 10)) < 1500;
+    expect(group.formation(newcomers(3), at(10, 10), near)).toBeUndefined();
+    expect(Object.keys(group.placesFor(newcomers(3), at(10, 10), near))).toEqual(['n0', 'n1']);
+  });
+});
+
+describe('a group that goes with its leader', () => {
+  const RADIUS = inches(3);
+  const led = (one: group.Group): group.LedGroup => ({
+    ...one,
+    holds: () => true,
+    keeps: (_, end, leader) => withinDistance(end, leader, RADIUS),
+  });
+
+  test('in the open all go the same way, the leader as far as he may', () => {
+    const one = led(rows(6, 10, 10, 5));
+    const found = group.led(one, at(10, 30));
+    expect(found?.end.at).toEqual(at(10, 15));
+    for (const { id, course: own } of one.mates)
+      expect(found?.moves[id]?.path).toEqual([own.base.at, { x: own.base.at.x, y: own.base.at.y + 5000 }]);
+  });
+
+  test('whoever cannot follow keeps as near as the leader is: all legal, nobody on anybody', () => {
+    fc.assert(
+      fc.property(scenes, ({ one, goal }) => {
+        const found = group.led(led(one), goal);
+        if (found === undefined) return;
+        expect(faults({ ...one, holds: () => true }, found.moves)).toEqual([]);
+        const ends = endsOf(one, found.moves);
+        expect(ends[0]).toEqual(found.end);
+        expect(ends.every((end) => withinDistance(end, found.end, RADIUS))).toBe(true);
+      }),
+      { numRuns: tries(60, 200), seed: 3 },
+    );
+  });
+
+  test('a hull turns its front to the goal', () => {
+    const tank = { ...course(at(10, 10)), base: hull(at(10, 10), 2000, 1000, 90), terms: { limit: inches(4) } };
+    const one = led({ mates: [{ id: 'tank', course: tank }], limit: inches(4), holds: () => true });
+    expect(group.led(one, at(10, 30))?.moves['tank']).toEqual({ path: [at(10, 10), at(10, 14)], facing: 0 });
+  });
+
+  test('away from enemies: the least distance that does, and who may stay stays', () => {
+    const foes = [disc(at(10, 8), 500)];
+    const mates = rows(2, 10, 10, 5).mates;
+    const away = { foes, heading: 0, keep: inches(3) };
+    const leaving: group.LeavingGroup = { mates, keeps: () => true, mayStay: () => false };
+    // The leader stands 1″ from him: 2″ straight back are 3″. His mate, 1.2″ beside, needs less.
+    expect(group.ledAway(leaving, away)?.['u0']?.path).toEqual([at(10, 10), at(10, 12)]);
+    const ends = endsOf({ mates, limit: 0, holds: () => true }, group.ledAway(leaving, away) ?? {});
+    expect(ends.every((end) => foes.every((foe) => !closerThan(end, foe, inches(3) - 2)))).toBe(true);
+    const slow = mates.map((mate, i) =>
+      i === 0 ? mate : { ...mate, course: { ...mate.course, terms: { limit: 0 } } },
+    );
+    expect(group.ledAway({ ...leaving, mates: slow }, away)).toBeUndefined();
+    expect(Object.keys(group.ledAway({ ...leaving, mates: slow, mayStay: () => true }, away) ?? {})).toEqual(['u0']);
   });
 });

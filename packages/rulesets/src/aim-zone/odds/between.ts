@@ -8,7 +8,7 @@ import { blastEngagement } from './blast.ts';
 import type { CarriedOut } from './carried-out.ts';
 import { AN_AIMED_RIFLE } from './codecs.ts';
 import { positionWith, someCar, someone } from './example.ts';
-import { isPossible, UNDER_AIM } from './orders.ts';
+import { drive, isPossible, UNDER_AIM } from './orders.ts';
 import type { Position } from './position.ts';
 
 const UNHURT = { stun: 0, wounds: 0 } as const;
@@ -124,6 +124,17 @@ function underBlast(unit: ScenarioUnit) {
   return one && { ...example, position: { ...example.position, models: [one, ...others] } };
 }
 
+/** Somebody at the wheel of the car of the example. */
+function atTheWheel(unit: ScenarioUnit) {
+  const { example } = drive;
+  const profile = profileOf(unit.profile);
+  if (profile === undefined) return undefined;
+  const models = example.position.models.map((model) =>
+    model.kind === 'fighter' ? { ...model, ...ofProfile(profile, model) } : model,
+  );
+  return { ...example, position: { ...example.position, models } };
+}
+
 /** By the engagement. */
 export const between = {
   shot: shotBetween,
@@ -134,7 +145,7 @@ export const between = {
   throw: throwBetween,
 };
 
-export const alone = { blast: underBlast };
+export const alone = { blast: underBlast, drive: atTheWheel };
 
 export const weapons = {
   shot: weaponsOf,

@@ -97,8 +97,8 @@ export const blastEngagement = engagement<Blast, BlastEnd>({
     ],
     [
       'position.models.0.base.at.y',
-      say('{who}: from the south, in thousandths of an inch', { who: 'X' }),
-      { least: 12_000, most: 23_000 },
+      say('{who}: from the south, in inches', { who: 'X' }),
+      { least: 12_000, most: 23_000, isLength: true },
     ],
     ['position.models.0.skill', say('Skill of {who}', { who: 'X' })],
     ['position.models.0.defend', say('{who} is on Defend', { who: 'X' })],

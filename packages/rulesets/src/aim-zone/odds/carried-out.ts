@@ -2,7 +2,7 @@
  * An order carried out from a position, by the rules of the battle itself: what is shown before an order is what the order does.
  * A grenade that was thrown then goes off, as if everybody stayed where he is.
  */
-import { call, type Chain, proceed, type Seat } from '@umpire/engine/rule';
+import { call, type Chain, Proceed, proceed, type Seat } from '@umpire/engine/rule';
 import { samePoint } from '@umpire/engine/table';
 import {
   type AimBattle,
@@ -127,10 +127,26 @@ function* goesOn(going: Going): Chain<End> {
   return proceed(goesOn, { ...going, agenda: peopleLast({ ...agenda, ...blast }), thrown: live });
 }
 
-/** What all comes to when nothing but fates is open: the same for many ways that have led there. */
-function* decided({ open, end }: { readonly open: Fates; readonly end: End }): Chain<End> {
-  return yield* call(fates, open).into(withFates, end);
+/** When nothing but fates is open: how all stands but for them. */
+interface Undecided {
+  readonly open: Fates;
+  readonly end: End;
 }
+
+/**
+ * What all comes to when nothing but fates is open: the same for many ways that have led there. First those who are only counted: after them, many
+ * ways are one again, and it is left to say how those are of whom it is told by name.
+ */
+function* decided({ open, end }: Undecided): Chain<End> {
+  const { people } = open;
+  const counted = people.filter(({ told }) => told.length === 0);
+  if (counted.length === 0 || counted.length === people.length) return yield* call(fates, open).into(withFates, end);
+  const named = { ...open, people: people.filter(({ told }) => told.length > 0) };
+  return yield* call(fates, { ...open, people: counted }).into(thenNamed, { open: named, end });
+}
+
+const thenNamed = (sum: Sum, { open, end }: Undecided): Proceed<End> =>
+  proceed(decided, { open, end: withFates(sum, end) }) as Proceed<End>;
 
 const newGrenade = (before: AimBattle, { grenades }: AimBattle): LiveGrenade | undefined =>
   grenades.find(({ id }) => before.grenades.every((other) => other.id !== id));
@@ -153,8 +169,14 @@ const healthOf = ({ stun, wounds }: Health): Health => ({ stun, wounds });
 
 /** What came of it, with the fates that were open. */
 const withFates = (sum: Sum, end: End): End => ({
-  ...end,
-  ...sum,
+  acted: end.acted,
+  actor: sum.actor ?? end.actor,
+  target: sum.target ?? end.target,
+  reactor: sum.reactor ?? end.reactor,
+  driver: sum.driver ?? end.driver,
+  vehicleHits: end.vehicleHits,
+  exploded: end.exploded,
+  landed: end.landed,
   outOfAmmo: end.outOfAmmo && sum.actor !== 'dead',
   ownHurt: end.ownHurt + sum.ownHurt,
   enemyHurt: end.enemyHurt + sum.enemyHurt,

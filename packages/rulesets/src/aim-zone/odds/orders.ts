@@ -85,7 +85,7 @@ const VEHICLE: readonly Measure<End>[] = [
   { id: 'driver', says: 'The driver, or the first who rides, afterwards', of: ({ driver }) => driver },
 ];
 
-const ON_THE_TABLE = { least: 0, most: 24_000 };
+const ON_THE_TABLE = { least: 0, most: 24_000, isLength: true };
 const weaponField = (model: number): FieldAt => [
   `position.models.${model}.weapons.0.counters`,
   'Counters on the weapon',
@@ -94,12 +94,8 @@ const personFields = (model: number, who: string): readonly FieldAt[] => [
   [`position.models.${model}.skill`, say('Skill of {who}', { who })],
   [`position.models.${model}.stun`, say('{who} is stunned', { who })],
   [`position.models.${model}.wounds`, say('{who} is wounded', { who })],
-  [`position.models.${model}.base.at.x`, say('{who}: from the west, in thousandths of an inch', { who }), ON_THE_TABLE],
-  [
-    `position.models.${model}.base.at.y`,
-    say('{who}: from the south, in thousandths of an inch', { who }),
-    ON_THE_TABLE,
-  ],
+  [`position.models.${model}.base.at.x`, say('{who}: from the west, in inches', { who }), ON_THE_TABLE],
+  [`position.models.${model}.base.at.y`, say('{who}: from the south, in inches', { who }), ON_THE_TABLE],
 ];
 const defends = (model: number, who: string): FieldAt => [
   `position.models.${model}.defend`,
@@ -210,7 +206,7 @@ const throwing = ofOrders({
   measures: [{ id: 'landed', says: 'Where it lands', of: ({ landed }) => landed }, TARGET, ...OTHERS, ACTED, ACTOR],
 });
 
-const drive = ofOrders({
+export const drive = ofOrders({
   id: 'drive',
   title: 'A drive',
   says: 'What a Drive does to the vehicle, to those in it and to those in its way: dives, crash, explosion, reactions.',
@@ -226,7 +222,7 @@ const drive = ofOrders({
     order: { kind: 'drive', model: 'D', facing: 90, length: 12_000 },
   },
   fields: [
-    ['order.length', 'How far, in thousandths of an inch'],
+    ['order.length', 'How far, in inches', { isLength: true }],
     ['position.models.0.skill', 'Skill of the driver'],
     hitsField(1),
   ],

@@ -31,7 +31,7 @@ export const drive = action<OrderOf<'drive'>>({
             least: 0,
             most: 359,
           },
-          { kind: 'number', name: 'length', says: 'How far, in thousandths of an inch?', least: 1, most: DRIVE },
+          { kind: 'number', name: 'length', says: 'How far, in inches?', least: 1, most: DRIVE, isLength: true },
         ],
       },
     ];

@@ -1,12 +1,11 @@
 /** A declared charge: whom it is for, who has to move, who goes first, and whether a roll for difficult ground would help (4.3). */
 import type { Moves, ModelMove } from '@umpire/engine/battle';
 import { derive } from '@umpire/engine/derive';
-import { type Base, distance, inMillionths, placed, TOUCH } from '@umpire/engine/table';
+import { type Base, distance, goesStraightAt, inMillionths, placed, TOUCH, wayIntoContact } from '@umpire/engine/table';
 import { type AssaultBattle, type Charge, matesOf, type Soldier, traitsOf, unitOf } from '../battle/battle.ts';
 import { withUnit } from '../battle/changes.ts';
 import { chargeCourse } from './courses.ts';
 import { isDifficult, touchesGround } from './terrain.ts';
-import { anywhere, goesStraightAt, intoContact } from './reaching.ts';
 
 /** The targets of a charge that still stand, in their order. When the primary is gone, the nearest left takes its place. AP-DECL-7, R-43 */
 export function liveTargets(
@@ -44,12 +43,12 @@ export function firstContactsOf(battle: AssaultBattle, charge: Charge, mover: So
   const [first] = sorted;
   if (first === undefined) return [];
   // Most who cannot go straight at the nearest reach nobody: that is asked of all at once.
-  const isStraight = goesStraightAt(course, mover, [first.enemy]);
-  if (!isStraight && intoContact(course, mover, enemies, anywhere) === undefined) return [];
+  const isStraight = goesStraightAt(course, [first.enemy]);
+  if (!isStraight && wayIntoContact(course, enemies) === undefined) return [];
   for (const { gap } of sorted) {
     const near = sorted.filter((one) => one.gap === gap).map(({ enemy }) => enemy);
     const reached = near.flatMap((enemy): readonly FirstContact[] => {
-      const found = intoContact(course, mover, [enemy], anywhere);
+      const found = wayIntoContact(course, [enemy]);
       return found === undefined ? [] : [{ enemy: enemy.id, way: found.way }];
     });
     if (reached.length > 0) return reached;

@@ -1,10 +1,18 @@
 /** A unit that is split comes together when it next moves, if it can (AP-H-4, R-8). */
 import type { Moves, ModelMove } from '@umpire/engine/battle';
-import { chains, distance, type Disc, pathProblems, TOUCH, widestGap, withinDistance } from '@umpire/engine/table';
+import {
+  chains,
+  closeTo,
+  distance,
+  type Disc,
+  pathProblems,
+  TOUCH,
+  widestGap,
+  withinDistance,
+} from '@umpire/engine/table';
 import { type AssaultBattle, COHERENCY, matesOf, type Soldier } from '../battle/battle.ts';
 import { movedTo } from '../battle/changes.ts';
 import { marchCourse } from './courses.ts';
-import { closeTo } from './reaching.ts';
 
 /** Moves that bring a unit together, or as near together as was found, and the widest gap that is left. */
 export interface Closing {

@@ -20,21 +20,18 @@ import type { AssaultOrder } from '../orders/orders.ts';
 import { closingUp } from '../ground/closing-up.ts';
 import { moverProblems, moversOf, reachOf } from '../rules/movement.ts';
 import { problems } from '../orders/all.ts';
-import { inGoodOrder } from '../orders/proposals.ts';
 import { gapsBetween } from '../ground/gaps.ts';
 import { fightOf } from './prospects.ts';
 import { HOLDING } from '../turn/victory.ts';
 import {
-  aside,
+  around,
+  goesStraight,
   inStep,
   isRooted,
-  lanesOf,
+  marchersOf,
   middleOf,
   nearestEnemy,
-  oneByOne,
   onTheWay,
-  recklessly,
-  straightStep,
 } from '../orders/steps.ts';
 import { companyOf } from '../battle/company.ts';
 
@@ -58,7 +55,7 @@ export function* marches(view: AssaultBattle, seat: Seat): Generator<AssaultOrde
   if (mayRoll) yield roll;
   // Ways that were found are legal.
   if (first.done !== true) yield marchOf(unit.id, first.value);
-  for (const way of isStuck ? unstuck(view, seat, unit.id, goals, mayRoll) : ways) yield marchOf(unit.id, way);
+  for (const way of isStuck ? unstuck(view, unit.id, goals) : ways) yield marchOf(unit.id, way);
   if (!stays) yield stay;
 }
 
@@ -79,9 +76,9 @@ function* waysOf(
 /** Different ways in step to some places, where there are such. */
 function* waysTo(view: AssaultBattle, unit: string, goals: readonly Point[]): Generator<Moves> {
   const known = new Set<string>();
-  const lanes = lanesOf(view, unit, 'dangerous');
+  const marchers = marchersOf(view, unit, 'dangerous');
   for (const goal of goals) {
-    const way = inStep(view, unit, goal, lanes);
+    const way = inStep(view, unit, goal, marchers);
     if (way === undefined || known.size === known.add(JSON.stringify(way)).size) continue;
     yield way;
   }
@@ -89,23 +86,13 @@ function* waysTo(view: AssaultBattle, unit: string, goals: readonly Point[]): Ge
 
 const marchOf = (unit: string, moves: Moves): AssaultOrder => ({ kind: 'move', unit, moves });
 
-/**
- * A legal way for a unit that cannot go in step: model by model, else aside, else over dangerous ground. Around everything is
- * looked for only where a roll for difficult ground would not help: that takes long.
- */
-function unstuck(
-  view: AssaultBattle,
-  seat: Seat,
-  unit: string,
-  goals: readonly Point[],
-  mayRoll: boolean,
-): readonly Moves[] {
+/** A legal way for a unit that cannot go in step: each as well as it can, over dangerous ground if there is no other. */
+function unstuck(view: AssaultBattle, unit: string, goals: readonly Point[]): readonly Moves[] {
   if (isRooted(view, unit)) return [];
-  const isLegal = (way: Moves): boolean => problems(view, seat, marchOf(unit, way)).length === 0;
-  for (const find of [oneByOne, aside, recklessly, ...(mayRoll ? [] : [inGoodOrder])])
+  for (const avoids of ['dangerous', 'impassable'] as const)
     for (const goal of goals) {
-      const way = find(view, unit, goal) ?? {};
-      if (Object.keys(way).length > 0 && isLegal(way)) return [way];
+      const way = around(view, unit, goal, avoids);
+      if (way !== undefined) return [way];
     }
   return [];
 }
@@ -115,7 +102,7 @@ function wantsToRoll(view: AssaultBattle, unit: Troop, goal: Point | undefined, 
   if (goal === undefined || unit.rough !== undefined || traitsOf(view, unit.id).moveClass !== 'foot') return false;
   if (isStuck) return isNearDifficult(view, unit.id);
   const rolled = withUnit(view, unit.id, { rough: 6000 });
-  return straightStep(view, unit.id, goal) === undefined && straightStep(rolled, unit.id, goal) !== undefined;
+  return !goesStraight(view, unit.id, goal) && goesStraight(rolled, unit.id, goal);
 }
 
 /** So much farther a character goes to fight beside the right ones, in thousandths. */

@@ -23,7 +23,7 @@ export const reachEngagement: Engagement<ReachArgs, boolean> = {
   says: 'Two dice are rolled and the higher counts: does the charge get through?',
   args: object({ way: needed(whole(0, 24_000), 'what the first model has to go, in thousandths of an inch') }),
   example: { way: 4600 },
-  form: [{ path: 'way', says: 'Thousandths of an inch to go', input: 'number', least: 0, most: 24_000 }],
+  form: [{ path: 'way', says: 'Inches to go', input: 'number', isLength: true, least: 0, most: 24_000 }],
   rule: reach,
   measures: [
     {

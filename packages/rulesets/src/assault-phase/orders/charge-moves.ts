@@ -3,10 +3,14 @@ import type { Moves, ModelMove } from '@umpire/engine/battle';
 import {
   type Approach,
   type Base,
+  beside,
+  closeTo,
   type ContactWay,
   type Course,
+  runAt,
   touches,
   TOUCH,
+  wayIntoContact,
   withinDistance,
 } from '@umpire/engine/table';
 import { type AssaultBattle, type Charge, COHERENCY, isEngaged, matesOf, type Soldier } from '../battle/battle.ts';
@@ -14,7 +18,6 @@ import { movedTo } from '../battle/changes.ts';
 import { closest } from '../ground/charge-cover.ts';
 import { endOf, firstContactsOf, firstMovers, hasBegun, liveTargets, sequenceOf } from '../ground/charge-order.ts';
 import { chargeCourse } from '../ground/courses.ts';
-import { beside, closeTo, intoContact, towards } from '../ground/reaching.ts';
 
 /** A full legal move of a charging unit; undefined if nobody reaches the primary target. AP-CHG-10, AP-D-5 */
 export function chargeProposal(
@@ -58,7 +61,7 @@ function laterWay(battle: AssaultBattle, charge: Charge, mover: Soldier): ModelM
   if (scene.mate === undefined) return [mover.base.at];
   // Nobody to support: on to the fight, in coherency.
   const [goal] = closest(mover, fighters.length > 0 ? fighters : enemies);
-  const onward = goal && towards(course, mover, goal, isTogether);
+  const onward = goal && runAt(course, goal.base, isTogether);
   if (onward !== undefined) return onward;
   return scene.together() ?? scene.nearest()?.way ?? [mover.base.at];
 }
@@ -94,7 +97,7 @@ export function laterScene(battle: AssaultBattle, charge: Charge, mover: Soldier
   const supports = (base: Base): boolean => isNear(base, fighters);
   const course = chargeCourse(battle, mover, targets);
   const free = enemies.filter((enemy) => !isEngaged(battle, enemy));
-  const openContact = once(() => intoContact(course, mover, free, isTogether));
+  const openContact = once(() => wayIntoContact(course, free, { accepts: isTogether }));
   const taken = enemies.filter((enemy) => !free.includes(enemy));
   const [mate] = closest(mover, before);
   return {
@@ -106,12 +109,14 @@ export function laterScene(battle: AssaultBattle, charge: Charge, mover: Soldier
     isTogether,
     supports,
     openContact,
-    anyContact: once(() => openContact() ?? intoContact(course, mover, taken, isTogether)),
-    support: once(() => beside(course, mover, fighters, (base) => isTogether(base) && supports(base))),
-    together: once(() => beside(course, mover, before, isTogether)),
+    anyContact: once(() => openContact() ?? wayIntoContact(course, taken, { accepts: isTogether })),
+    support: once(() => beside(course, basesOf(fighters), COHERENCY, (base) => isTogether(base) && supports(base))),
+    together: once(() => beside(course, basesOf(before), COHERENCY, isTogether)),
     nearest: once(() => mate && closeTo(course, mate.base)),
   };
 }
+
+const basesOf = (models: readonly Soldier[]): readonly Soldier['base'][] => models.map(({ base }) => base);
 
 /** Worked out when it is first asked for. */
 function once<T>(work: () => T): () => T {

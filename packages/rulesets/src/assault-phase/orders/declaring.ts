@@ -1,11 +1,10 @@
 /** Declaring charges: who may, whom he can reach (4.2). */
 import type { Problem, Seat } from '@umpire/engine/rule';
-import { withinDistance } from '@umpire/engine/table';
+import { wayIntoContact, withinDistance } from '@umpire/engine/table';
 import { say, type Saying } from '@umpire/engine/words';
 import { type AssaultBattle, asUnit, isLocked, matesOf, traitsOf, unitOf } from '../battle/battle.ts';
 import { declareCourse } from '../ground/courses.ts';
 import { gapsOfLists } from '../ground/gaps.ts';
-import { anywhere, intoContact } from '../ground/reaching.ts';
 
 /** May the unit declare a charge at all? AP-DECL-1, AP-DECL-5, AP-FIRE-2 */
 export function chargerProblems(battle: AssaultBattle, unit: string): readonly Problem[] {
@@ -31,7 +30,7 @@ export const reachersOf = (
   const { assaultRange } = traitsOf(battle, unit);
   return matesOf(battle, unit)
     .filter((mate) => enemies.some((enemy) => withinDistance(mate.base, enemy.base, assaultRange)))
-    .filter((mate) => intoContact(declareCourse(battle, mate, targets), mate, enemies, anywhere) !== undefined)
+    .filter((mate) => wayIntoContact(declareCourse(battle, mate, targets), enemies) !== undefined)
     .map(({ id }) => id);
 };
 
@@ -47,7 +46,7 @@ export function inReach(battle: AssaultBattle, unit: string, target: string): bo
   return nearestFirst.some(
     ({ mate }) =>
       enemies.some((enemy) => withinDistance(mate.base, enemy.base, assaultRange)) &&
-      intoContact(declareCourse(battle, mate, [target]), mate, enemies, anywhere) !== undefined,
+      wayIntoContact(declareCourse(battle, mate, [target]), enemies) !== undefined,
   );
 }
 

@@ -1,15 +1,23 @@
 /** Whole-unit proposals that a person can accept or adjust: set-up and moves (AP-H-22, AP-H-26). */
-import type { Moves, ModelMove } from '@umpire/engine/battle';
+import type { Moves } from '@umpire/engine/battle';
 import type { Seat } from '@umpire/engine/rule';
-import { boxOf, moveUnit, type Point, type Polygon, roundHalfUp, samePoint, span, TOUCH } from '@umpire/engine/table';
+import {
+  type Base,
+  boxOf,
+  group,
+  type Point,
+  type Polygon,
+  roundHalfUp,
+  span,
+  TOUCH,
+  withinDistance,
+} from '@umpire/engine/table';
 import { type AssaultBattle, COHERENCY, type Soldier } from '../battle/battle.ts';
 import { companyOf } from '../battle/company.ts';
-import { marchCourse } from '../ground/courses.ts';
 import { coverAt } from '../ground/terrain.ts';
 import type { AssaultOrder } from './orders.ts';
 import { placeProblem, placeProblems, placesOf, toDeploy, waitingModels } from '../rules/deployment.ts';
-import { moversOf, reachOf } from '../rules/movement.ts';
-import { inStep } from './steps.ts';
+import { around, inStep } from './steps.ts';
 
 /** Models stand so far apart in a row, in thousandths, beside their bases. */
 const SPACE = 200;
@@ -74,46 +82,21 @@ export function deployments(
   return (close === undefined ? found : [close]).map((moves) => ({ kind: 'deploy', unit, moves }) as const);
 }
 
-/** Where no block fits any more: the models one by one, each on the nearest free place beside those before it. */
+/** Where no block fits any more: all around the first place that has room for them. */
 function packed(view: AssaultBattle, seat: Seat, models: readonly Soldier[]): Moves | undefined {
-  const spots = (view.zones[seat] ?? []).flatMap((zone) => gridIn(zone, CLOSE, NO_MARGIN, NO_MARGIN));
-  const free = new Map(
-    models.map((model) => [model, spots.filter((at) => placeProblem(view, seat, model, at) === undefined)]),
-  );
-  const isFree = (model: Soldier): readonly Point[] => free.get(model) ?? [];
-  const [leader] = models;
-  for (const first of leader === undefined ? [] : isFree(leader)) {
-    const places = packedFrom(first, models, isFree);
-    if (places !== undefined) return places;
+  const newcomers = models.map((model) => ({ ...model, kind: model.profile }));
+  const fits = (model: Soldier, base: Base, before: group.Places): boolean => {
+    const mates = Object.values(before);
+    const isNear = mates.length === 0 || mates.some((mate) => withinDistance(mate, base, COHERENCY + TOUCH));
+    return isNear && placeProblem(view, seat, model, base.at) === undefined;
+  };
+  for (const at of (view.zones[seat] ?? []).flatMap((zone) => gridIn(zone, CLOSE, NO_MARGIN, NO_MARGIN))) {
+    const places = group.formation(newcomers, at, fits);
+    if (places !== undefined)
+      return Object.fromEntries(Object.entries(places).map(([id, base]) => [id, { path: [base.at] }]));
   }
   return undefined;
 }
-
-function packedFrom(
-  first: Point,
-  models: readonly Soldier[],
-  freeFor: (model: Soldier) => readonly Point[],
-): Moves | undefined {
-  const placed: { readonly at: Point; readonly radius: number }[] = [];
-  const moves: Record<string, ModelMove> = {};
-  for (const model of models) {
-    const { radius } = model.base;
-    const fits = (at: Point): boolean =>
-      placed.every((mate) => span(mate.at, at) >= mate.radius + radius) &&
-      (placed.length === 0 || placed.some((mate) => span(mate.at, at) <= mate.radius + radius + COHERENCY));
-    const at = placed.length === 0 ? first : nearestOf(freeFor(model).filter(fits), first);
-    if (at === undefined) return undefined;
-    placed.push({ at, radius });
-    moves[model.id] = { path: [at] };
-  }
-  return moves;
-}
-
-const nearestOf = (points: readonly Point[], to: Point): Point | undefined =>
-  points.reduce<Point | undefined>(
-    (best, at) => (best === undefined || span(at, to) < span(best, to) ? at : best),
-    undefined,
-  );
 
 /** Steps of the grid on which places are looked for when it is tight, in thousandths. */
 const CLOSE: Point = { x: 500, y: 500 };
@@ -157,19 +140,4 @@ function atTheBack({ zones, table }: AssaultBattle, seat: Seat, isNorth: boolean
 
 /** A legal move of a whole unit towards a place: all the same way if they can, else each as well as it can. AP-H-4 */
 export const advance = (view: AssaultBattle, unit: string, goal: Point): Moves =>
-  inStep(view, unit, goal) ?? inGoodOrder(view, unit, goal);
-
-/** One model after the other, around what is in the way. */
-export function inGoodOrder(view: AssaultBattle, unit: string, goal: Point): Moves {
-  const movers = moversOf(view, unit);
-  const ids = new Set(movers.map(({ id }) => id));
-  const others: AssaultBattle = { ...view, models: view.models.filter(({ id }) => !ids.has(id)) };
-  const whole = {
-    mates: movers.map((mover) => ({ id: mover.id, course: marchCourse(others, mover, ids, reachOf(view, unit)) })),
-    cohesion: { kind: 'chain', gap: COHERENCY + TOUCH } as const,
-    matesBar: false,
-  };
-  const { moves } = moveUnit(whole, goal);
-  const ways = moves.filter(({ way }) => way.length > 1 && !samePoint(way[0] as Point, way.at(-1) as Point));
-  return Object.fromEntries(ways.map(({ id, way }) => [id, { path: way.map(({ x, y }): Point => ({ x, y })) }]));
-}
+  inStep(view, unit, goal) ?? around(view, unit, goal, 'impassable') ?? {};

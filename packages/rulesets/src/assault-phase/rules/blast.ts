@@ -2,10 +2,18 @@
 import { type AnswerShape, soFar } from '@umpire/engine/battle';
 import { atLeast, d6, tally } from '@umpire/engine/dice';
 import { choose, note, type Problem, roll, type Rule, type Seat } from '@umpire/engine/rule';
-import { direction, isPoint, type Point, roundHalfUp, span, squared } from '@umpire/engine/table';
+import {
+  circleMeetings,
+  direction,
+  isPoint,
+  nearestOnCircle,
+  type Point,
+  roundHalfUp,
+  span,
+  squared,
+} from '@umpire/engine/table';
 import { say, type Saying } from '@umpire/engine/words';
 import { type AssaultBattle, commandOf, foeOf, onTable, profileFor, type Soldier } from '../battle/battle.ts';
-import { meetings, nearestOn } from '../ground/crowd.ts';
 import { markerTargets, type Shots, underMarker } from '../ground/fire.ts';
 import { withWounds } from './losses.ts';
 import { toShoot } from './charts.ts';
@@ -112,9 +120,9 @@ export function shiftsOf(battle: AssaultBattle, shooter: Seat, from: Point, radi
     from,
     ...circles.flatMap((one, at) => [
       { x: one.x, y: one.y },
-      ...nearestOn(one, from),
-      ...meetings(one, { ...from, r: SHIFT - 1 }),
-      ...circles.slice(at + 1).flatMap((other) => meetings(one, other)),
+      ...nearestOnCircle(one, from),
+      ...circleMeetings(one, { ...from, r: SHIFT - 1 }),
+      ...circles.slice(at + 1).flatMap((other) => circleMeetings(one, other)),
     ]),
     ...[1000, 2000, SHIFT].flatMap((away) =>
       Array.from({ length: 12 }, (_, k) => {

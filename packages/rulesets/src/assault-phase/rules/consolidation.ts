@@ -16,6 +16,7 @@ import {
   touches,
   TOUCH,
   type Way,
+  wayIntoContact,
   withinDistance,
 } from '@umpire/engine/table';
 import { say, saying } from '@umpire/engine/words';
@@ -36,7 +37,6 @@ import {
 import { movedTo } from '../battle/changes.ts';
 import { consolidationCourse } from '../ground/courses.ts';
 import { isDangerous, touchesGround } from '../ground/terrain.ts';
-import { intoContact } from '../ground/reaching.ts';
 import { dangerousGround } from './dangerous.ts';
 import { assaultedWhileFallingBack } from './retreat.ts';
 import type { Pile } from './pile-in.ts';
@@ -168,7 +168,7 @@ function pilesInto(battle: AssaultBattle, unit: string, waiting: readonly Soldie
     // Nobody leaves the unit for it.
     const accepts = (base: Base): boolean =>
       others.length === 0 || others.some((mate) => withinDistance(base, mate.base, COHERENCY + TOUCH));
-    const found = intoContact(consolidationCourse(now, mover, 'dangerous'), mover, matesOf(now, target), accepts);
+    const found = wayIntoContact(consolidationCourse(now, mover, 'dangerous'), matesOf(now, target), { accepts });
     if (found === undefined || isTooNear(now, mover, found.end)) continue;
     const end = found.end.at;
     const next = movedTo(now, id, end);

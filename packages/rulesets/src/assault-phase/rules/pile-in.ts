@@ -3,6 +3,7 @@ import { type AnswerShape, soFar } from '@umpire/engine/battle';
 import { choose, type Problem, type Rule, type Seat } from '@umpire/engine/rule';
 import {
   type Base,
+  closeTo,
   distance,
   inMillionths,
   isPoint,
@@ -11,13 +12,13 @@ import {
   type Point,
   touches,
   TOUCH,
+  wayIntoContact,
   withinDistance,
 } from '@umpire/engine/table';
 import { say, saying, type Saying } from '@umpire/engine/words';
 import { type AssaultBattle, COHERENCY, foeOf, HAIR, isEngaged, matesOf, type Soldier } from '../battle/battle.ts';
 import { movedTo } from '../battle/changes.ts';
 import { pileCourse } from '../ground/courses.ts';
-import { closeTo, intoContact } from '../ground/reaching.ts';
 
 /** Which enemy units each unit fights: fixed at the start of step 3. (2.1) */
 export type Locks = Readonly<Record<string, readonly string[]>>;
@@ -103,14 +104,13 @@ function best(
   const course = pileCourse(battle, mover, locks[unit] ?? []);
   const accepts = coherent(battle, unit, mover);
   const free = foes.filter((foe) => !isEngaged(battle, foe));
-  const open = intoContact(course, mover, free, accepts);
+  const open = wayIntoContact(course, free, { accepts });
   if (open !== undefined) return { end: open.end, rank: 0 };
   // No way leads to those who are free: that is known by now.
-  const taken = intoContact(
+  const taken = wayIntoContact(
     course,
-    mover,
     foes.filter((foe) => isEngaged(battle, foe)),
-    accepts,
+    { accepts },
   );
   if (taken !== undefined) return { end: taken.end, rank: 1 };
   const mates = matesOf(battle, unit).filter(({ id }) => id !== mover.id);

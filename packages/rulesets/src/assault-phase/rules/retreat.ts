@@ -8,6 +8,7 @@ import {
   type Edge,
   type FallBack,
   isPoint,
+  otherWayRound,
   pathProblems,
   placed,
   type Point,
@@ -38,7 +39,6 @@ import { destroyed, withoutModels } from './losses.ts';
 import { leadershipTest } from './morale.ts';
 import { fallBackRoll } from './sweep.ts';
 import { dangerousGround } from './dangerous.ts';
-import { otherWayRound } from '../ground/mirror.ts';
 import { closingUp, comesBack, holds, routeOf } from '../ground/routes.ts';
 
 /** How far a fall back of so many inches goes, by the option for halves. AP-FALL-6, R-40 */

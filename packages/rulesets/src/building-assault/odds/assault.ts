@@ -11,9 +11,10 @@ import { setup } from '../battle/setup.ts';
 import { areaOf } from '../ground/areas.ts';
 import { faults } from '../ground/faults.ts';
 import { started } from '../rules/activation.ts';
-import { assaultSteps, type Finish } from '../rules/assault.ts';
+import { assaultSteps } from '../rules/assault.ts';
 import type { Likeness } from '../rules/casualties.ts';
-import { type Fallen, fallenOf } from '../rules/fallen.ts';
+import { type Fallen, fallenCounted, kindOf } from '../rules/fallen.ts';
+import type { Counting, Tally } from '../rules/last-room.ts';
 import { assaultProblems, mayOrder } from '../rules/problems.ts';
 import { costMeasures } from './group.ts';
 
@@ -34,8 +35,9 @@ export interface Stormed extends Fallen {
 export function* stormed({ battle: view, order }: TableAssault): Chain<Stormed> {
   const { seat } = elementOf(view, order.element);
   const before = view.active === order.element ? view : started(view);
-  const alike = likenessIn(before, seat, order);
-  return yield* assaultSteps(before, seat, order, resultFrom(before, seat, order, alike), alike);
+  const counting = countingFrom(before, seat, order);
+  const of = (after: AssaultBattle): Stormed => counting.told(counting.tallyOf(after));
+  return yield* assaultSteps(before, seat, order, { of, counting });
 }
 
 /** With more enemies in the rooms, of figures with the same helmet it is told only how many fall: there are too many ways. */
@@ -46,13 +48,9 @@ function likenessIn(battle: AssaultBattle, seat: string, { plan }: OrderOf<'assa
   return enemies.length > MOST_NAMED ? 'helmet' : 'worth';
 }
 
-/** What has come of an assault, by the battle after it and those who have fallen since. */
-function resultFrom(
-  before: AssaultBattle,
-  seat: string,
-  { plan }: OrderOf<'assault'>,
-  alike: Likeness,
-): Finish<Stormed> {
+/** What has come of an assault, by how many have fallen of each kind, and how many stand in the rooms. */
+function countingFrom(before: AssaultBattle, seat: string, order: OrderOf<'assault'>): Counting<Stormed> {
+  const alike = likenessIn(before, seat, order);
   const side = (owner: string) =>
     figuresOfSeat(before, owner).map((one) => ({
       id: one.id,
@@ -60,21 +58,28 @@ function resultFrom(
       smg: isSmg(one),
       helmet: one.helmetSave,
     }));
-  const fallen = fallenOf({ attackers: side(seat), defenders: side(foeOf(before, seat)) }, alike);
-  return (after) => {
+  const sides = { attackers: side(seat), defenders: side(foeOf(before, seat)) };
+  const fallen = fallenCounted(sides, alike);
+  const tallyOf = (after: AssaultBattle): Tally => {
     const living = new Set(after.models.map(({ id }) => id));
-    const gone = before.models.flatMap(({ id }) => (living.has(id) ? [] : [id]));
-    const rooms = plan.map((room) => {
+    const fell: Record<string, number> = {};
+    for (const name of ['attackers', 'defenders'] as const)
+      for (const one of sides[name]) {
+        const kind = kindOf(name, one, alike);
+        if (!living.has(one.id)) fell[kind] = (fell[kind] ?? 0) + 1;
+      }
+    const rooms = order.plan.map((room) => {
       const inside = after.models.filter((one) => areaOf(after, one) === room);
-      const [own, others] = [true, false].map((isOwn) => inside.filter(({ owner }) => (owner === seat) === isOwn));
-      return { own: own?.map(({ id }) => id) ?? [], others: others?.map(({ id }) => id) ?? [] };
+      const attackers = inside.filter(({ owner }) => owner === seat).length;
+      return { attackers, defenders: inside.length - attackers };
     });
-    return (lost) => {
-      const isLeft = (id: string): boolean => !lost.includes(id);
-      const holders = rooms.map(({ own, others }) => holderOf(own.some(isLeft), others.some(isLeft)));
-      return { ...fallen([...gone, ...lost]), holders };
-    };
+    return { fell, rooms };
   };
+  const told = ({ fell, rooms }: Tally): Stormed => ({
+    ...fallen(fell),
+    holders: rooms.map(({ attackers, defenders }) => holderOf(attackers > 0, defenders > 0)),
+  });
+  return { alike, tallyOf, told };
 }
 
 function holderOf(isAttacked: boolean, isDefended: boolean): Holder {

@@ -21,6 +21,7 @@ import {
   enemiesOf,
   type Figure,
   figureOf,
+  figures,
   foeOf,
 } from '../battle/battle.ts';
 import { optionsOf } from '../battle/options.ts';
@@ -29,20 +30,20 @@ import { isHeldBy, areaOf } from '../ground/areas.ts';
 import { type Melee, meleesIn } from '../ground/contact.ts';
 import { Doubt } from '../ground/doubt.ts';
 import { teamsOf, type Team } from '../ground/plan.ts';
-import type { Likeness } from './casualties.ts';
 import { expectedLosses, type ExpectedLosses } from './expected-losses.ts';
 import { blasted } from './blasted.ts';
 import { grenade, grenadeOptions } from './grenade.ts';
-import { meleeRound, type Fight } from './melee.ts';
-import { doubtfulIn, fatesOf, inDoubt, settled, waits } from './fates.ts';
-import { fightRound, roundIn, fightOf, attackerIn } from './melees.ts';
+import { type Counting, type LastRoom, lastRoomBy, lastRoomOf } from './last-room.ts';
+import { type Fight, meleeRound } from './melee.ts';
+import { doubtfulIn, fateOf, inDoubt, settled, waits } from './fates.ts';
+import { fightRound, roundIn, fightOf, attackerIn, without } from './melees.ts';
 import { move } from './move.ts';
 import { foreseen, type Going, goingIn, stormed } from './storm.ts';
 import { told } from './told.ts';
 
 /** All steps for all rooms, one after the other. BA-ASSAULT-1 */
 export function* assault(before: AssaultBattle, seat: Seat, order: OrderOf<'assault'>): Rule<AssaultBattle> {
-  const steps = assaultSteps(before, seat, order, (battle) => () => battle);
+  const steps = assaultSteps(before, seat, order, { of: (battle) => battle });
   let step: AssaultBattle | Proceed<AssaultBattle> = yield* steps;
   while (step instanceof Proceed) step = (yield* step.start()) as typeof step;
   return step;
@@ -57,19 +58,21 @@ interface Step {
   readonly isFought: boolean;
 }
 
-/** What is to be known of the end: of a battle, and of those who have fallen in its last round. */
-export type Finish<R> = (battle: AssaultBattle) => (lost: readonly string[]) => R;
+/** What is to be known of the end: of a battle; and where only numbers count, how they are counted. */
+export interface Ending<R> {
+  readonly of: (battle: AssaultBattle) => R;
+  readonly counting?: Counting<R>;
+}
 
 /**
- * The steps of an assault, each a rule of its own, so that whoever works out its odds meets every state once. With `alike`, figures that are so may
- * stand for one another in what is known of the end, as far as nothing else depends on them.
+ * The steps of an assault, each a rule of its own, so that whoever works out its odds meets every state once. Where only numbers count, figures that are alike
+ * may stand for one another in the end, as far as nothing else depends on them.
  */
 export function* assaultSteps<R>(
   before: AssaultBattle,
   seat: Seat,
   order: OrderOf<'assault'>,
-  finish: Finish<R>,
-  alike?: Likeness,
+  { of, counting }: Ending<R>,
 ): Chain<R> {
   const moved = yield* move(before, order.element, order.moves);
   const teams = teamsOf(moved, order.element, roomsIn(order));
@@ -79,30 +82,33 @@ export function* assaultSteps<R>(
       room: roomName(moved, room),
     });
   const thrown = yield* throwGrenades(moved, order.element, teams);
+  const last = teams.at(-1);
+  const isStormedLast = (fight: Fight): Rule<boolean> => isStormed(moved, seat, last ?? NO_TEAM, fight);
+  const lastRoom = counting && lastRoomBy(counting, isStormedLast);
   function* nextStep(step: Step): Chain<R> {
     const { battle, blasts, rooms, isFought } = step;
     const blast = thrown.rooms[blasts];
     if (blast !== undefined) return onTo({ ...step, battle: yield* damage(battle, seat, blast), blasts: blasts + 1 });
     const team = teams[rooms];
-    if (team === undefined) return yield* ended(battle, finish);
+    if (team === undefined) return of(battle);
     const onward = { blasts, rooms: rooms + 1, isFought: false };
     // Nobody looks on, and nothing comes after: only who falls is left to know.
-    const counted = rooms + 1 === teams.length ? alike : undefined;
+    const isCounted = team === last && counting !== undefined && lastRoom !== undefined;
     if (!isFought) {
       const { thought, doubt } = thinking(step, seat, team);
-      if (doubt !== undefined) return yield* fatesOf(battle, [doubt]).into((out) => onTo(known(step, doubt, out)));
-      if (thought !== undefined) return onTo({ ...step, thought });
-      if (step.thought !== undefined && counted !== undefined && isByDefaults())
-        return yield* lastRoom(battle, step.thought.battle, seat, team, finish, counted);
+      const weighed = { ...step, ...(thought && { thought }) };
+      if (doubt !== undefined) return yield* fateOf(battle, doubt).into((out) => onTo(known(weighed, doubt, out)));
+      if (thought !== undefined && isCounted && isByDefaults())
+        return proceed(lastRoom, lastIn(battle, thought.battle, seat, team, counting)) as Proceed<R>;
       const [other] = doubtfulIn(battle).filter((one) => areaOf(battle, one) === team.room);
-      if (other !== undefined) return yield* fatesOf(battle, [other]).into((out) => onTo(known(step, other, out)));
-      const inside = yield* goIn(step, seat, team);
+      if (other !== undefined) return yield* fateOf(battle, other).into((out) => onTo(known(weighed, other, out)));
+      const inside = yield* goIn(weighed, seat, team);
       return onTo(inside === undefined ? { battle, ...onward } : { battle: inside, blasts, rooms, isFought: true });
     }
     const melee = meleeIn(battle, team.room);
-    if (melee !== undefined && counted !== undefined) {
+    if (melee !== undefined && isCounted) {
       const { before: now, round } = roundIn(battle, melee, seat);
-      return yield* lastRound(round, counted, finish(now));
+      return yield* call(meleeRound, { ...round, alike: counting.alike }).into(({ lost }) => of(without(now, lost)));
     }
     return onTo({ battle: melee === undefined ? battle : yield* fightRound(battle, melee, seat), ...onward });
   }
@@ -117,41 +123,22 @@ function known({ thought, ...step }: Step, doubtful: Figure, removed: readonly s
   return { ...step, battle, thought: { ...thought, battle: settled(thought.battle, [doubtful], removed) } };
 }
 
-/** The end, with everybody who was still in doubt. */
-function* ended<R>(battle: AssaultBattle, finish: Finish<R>): Chain<R> {
-  const doubtful = doubtfulIn(battle);
-  const end = finish(settled(battle, doubtful, []));
-  return doubtful.length === 0 ? end([]) : yield* fatesOf(battle, doubtful).into(end);
-}
-
-/** The decision about the last room as it was foreseen, and the round: of those in doubt who touch nobody, only how many stand matters. */
-function* lastRoom<R>(
+/** The last room as it stands before the decision, with the storm as it was foreseen. */
+function lastIn<R>(
   before: AssaultBattle,
   after: AssaultBattle,
   seat: Seat,
-  team: Team,
-  finish: Finish<R>,
-  alike: Likeness,
-): Chain<R> {
+  { room }: Team,
+  counting: Counting<R>,
+): LastRoom {
   const doubtful = doubtfulIn(before);
-  const [held, inside] = [before, after].map((battle) => settled(battle, doubtful, [])) as [
-    typeof before,
-    typeof after,
-  ];
-  const all = fightIn(inside, seat, team.room);
-  const [endHeld, endInside] = [finish(held), finish(inside)];
-  function* decided(removed: readonly string[]): Chain<R> {
-    const fight = { ...all, defenders: all.defenders.filter(({ id }) => !removed.includes(id)) };
-    if (!(yield* isStormed(held, seat, team, fight))) return endHeld(removed);
-    return yield* lastRound(fight, alike, (lost) => endInside([...removed, ...lost]));
-  }
-  return doubtful.length === 0
-    ? yield* decided([])
-    : yield* fatesOf(before, doubtful).into((removed) => proceed(decided, removed) as Proceed<R>);
+  const [held, inside] = [settled(before, doubtful, []), settled(after, doubtful, [])];
+  const melee = { area: room, figures: figures(inside).filter((one) => areaOf(inside, one) === room) };
+  const fight = fightOf(inside, melee, attackerIn(inside, melee, seat), seat);
+  return lastRoomOf(counting, seat, fight, doubtful, [held, inside], before);
 }
 
-const lastRound = <R>(round: Fight, alike: Likeness, end: (lost: readonly string[]) => R) =>
-  call(meleeRound, { ...round, alike }).into(({ lost }) => end(lost));
+const NO_TEAM: Team = { room: '', assaulters: [] };
 
 /** One grenade into each room without a friend; asked for only where the rules leave a choice. BA-GREN-1, BA-H-21 */
 function* throwGrenades(
@@ -216,17 +203,17 @@ function* damage(before: AssaultBattle, by: Seat, room: string): Rule<AssaultBat
 const livingOf = ({ models }: AssaultBattle, ids: readonly string[]): readonly string[] =>
   ids.filter((id) => models.some((one) => one.id === id));
 
-/** The storm in thought one figure further, or who has to be known first; neither, when it can be decided. */
+/** The storm in thought as far as it can be foreseen, and who has to be known before it goes on. */
 function thinking({ battle, thought }: Step, seat: Seat, { room, assaulters }: Team): Thinking {
   const left = livingOf(battle, assaulters);
   if (left.length === 0) return {};
-  const going = thought ?? goingIn(battle, left);
+  let going = thought ?? goingIn(battle, left);
   try {
-    if (!going.isOver) return { thought: foreseen(going, seat, room) };
+    while (!going.isOver) going = foreseen(going, seat, room);
     meleeIn(going.battle, room);
-    return {};
+    return { thought: going };
   } catch (doubt) {
-    if (doubt instanceof Doubt) return { doubt: figureOf(battle, doubt.figure) };
+    if (doubt instanceof Doubt) return { thought: going, doubt: figureOf(battle, doubt.figure) };
     throw doubt;
   }
 }

@@ -24,32 +24,43 @@ export const inDoubt = (battle: AssaultBattle, inside: readonly Figure[], fate: 
 export const doubtfulIn = (battle: AssaultBattle): readonly Figure[] =>
   figures(battle).filter(({ fate }) => fate !== undefined);
 
-function chartedOf(battle: AssaultBattle, { id, helmetSave, fate }: Figure): Charted {
+/** The grenade that has gone off among figures in doubt, all that its chart needs but for the occupant. */
+export type Blasting = Omit<Charted, 'occupant'>;
+
+export function blastingOf(battle: AssaultBattle, { id, fate }: Figure): Blasting {
   if (fate === undefined) throw new RangeError(`nobody has thrown a grenade at ${id}`);
   return {
     by: fate.by,
     against: foeOf(battle, fate.by),
     room: roomName(battle, fate.room),
     options: grenadeOptions(optionsOf(battle)),
-    occupant: { id, helmet: helmetSave },
   };
 }
 
-/** Which of the figures in doubt have fallen: of those that are alike in all but their names and places, the first. BA-GREN-2 */
-export function fatesOf(battle: AssaultBattle, doubtful: readonly Figure[]): GatherAsk<readonly string[]> {
-  const kinds = [...Map.groupBy(doubtful, kindOf).values()];
-  const charts = kinds.flatMap((kind) => kind.map((one) => ({ kind, ask: call(chart, chartedOf(battle, one)) })));
+/** Somebody in doubt; those of a kind are alike in all but their names. */
+interface Doubtful {
+  readonly id: string;
+  readonly helmet: number;
+  readonly kind: string;
+}
+
+/** Which of those in doubt have fallen: of a kind, the first. BA-GREN-2 */
+export function fallenAmong(blasting: Blasting, doubtful: readonly Doubtful[]): GatherAsk<readonly string[]> {
+  const kinds = Map.groupBy(doubtful, ({ kind }) => kind);
   return gather(
-    charts.map(({ ask }) => ask),
+    doubtful.map(({ id, helmet }) => call(chart, { ...blasting, occupant: { id, helmet } })),
     [] as readonly string[],
     (removed, isOut, at) => {
-      const next = isOut ? charts[at]?.kind.find(({ id }) => !removed.includes(id)) : undefined;
+      const kind = isOut ? kinds.get(doubtful[at]?.kind ?? '') : undefined;
+      const next = kind?.find(({ id }) => !removed.includes(id));
       return next === undefined ? removed : [...removed, next.id];
     },
   );
 }
 
-const kindOf = ({ id: _, base: __, ...same }: Figure): string => JSON.stringify(same);
+/** Has this figure fallen? BA-GREN-2 */
+export const fateOf = (battle: AssaultBattle, one: Figure): GatherAsk<readonly string[]> =>
+  fallenAmong(blastingOf(battle, one), [{ id: one.id, helmet: one.helmetSave, kind: '' }]);
 
 /** The battle when it is known who of those in doubt has fallen. BA-GREN-4 to BA-GREN-7 */
 export function settled(before: AssaultBattle, doubtful: readonly Figure[], removed: readonly string[]): AssaultBattle {

@@ -169,42 +169,58 @@ function* anyRound(fight: Fight): Chain<Lost> {
 standIn(meleeRound, (fight) => (fight.alike === undefined ? undefined : likeRound(fight, fight.alike)));
 
 function likeRound(fight: Fight, alike: Likeness): StandIn<Lost> {
+  const { fight: args, names } = byOtherNames(fight, alike);
+  return { rule: anyRound, args, back: names.back };
+}
+
+/**
+ * The same fight by other names, which are the same for all that are put together from like combats. Of those who do not fight, only as many are kept as surplus
+ * can reach; unless it is still in doubt who they are: then all of them.
+ */
+export function byOtherNames(
+  fight: Fight,
+  alike: Likeness,
+  doubtful?: ReadonlySet<string>,
+): { readonly fight: Fight; readonly names: Names } {
   const { contacts, options } = fight;
   const split = combatsOf(fight, options.meleeGrouping === 'pool' ? pooled(contacts) : automaticSplit(contacts));
   const combats = split
     .map((combat) => ({ combat, text: textOf([combat.attackers, combat.defenders], alike) }))
     .sort((a, b) => (a.text < b.text ? -1 : 1))
     .map(({ combat }) => combat);
-  const many = (side: keyof Combat): number => combats.reduce((sum, combat) => sum + combat[side].length, 0);
+  const surplus = (side: keyof Combat): number =>
+    doubtful === undefined ? combats.reduce((sum, combat) => sum + combat[side].length, 0) : Infinity;
   const names = new Names();
-  const args: Fight = {
+  const renamed: Fight = {
     ...SEATS,
     active: SEATS.attacker,
-    attackers: names.given('A', inCombatOrder(fight.attackers, combats, alike, many('defenders'))),
-    defenders: names.given('D', inCombatOrder(fight.defenders, combats, alike, many('attackers'))),
+    attackers: names.given('A', inCombatOrder(fight.attackers, combats, alike, surplus('defenders'), doubtful)),
+    defenders: names.given('D', inCombatOrder(fight.defenders, combats, alike, surplus('attackers'), doubtful)),
     contacts: combats.flatMap((combat) =>
       combat.attackers.flatMap((a) => combat.defenders.map((d): Contact => [names.now(a), names.now(d)])),
     ),
     options,
     alike,
   };
-  return { rule: anyRound, args, back: names.back };
+  return { fight: renamed, names };
 }
 
 /**
- * Those first who are given up last; of figures that are alike those first whose combat comes first. Of those who do not fight, only as many as surplus can reach:
- * each enemy brings one at most, by a natural 1. Who leads where all have the same helmets makes no difference to numbers, nor how those would fight who do not.
+ * Those first who are given up last; of figures that are alike those first whose combat comes first, and those last of whom it is in doubt whether they stand.
+ * Of those who do not fight, only as many as surplus can reach: each enemy brings one at most, by a natural 1. Who leads where all have the same helmets makes no
+ * difference to numbers, nor how those would fight who do not.
  */
 function inCombatOrder(
   side: readonly Fighter[],
   combats: readonly Combat[],
   alike: Likeness,
   surplus: number,
+  doubtful: ReadonlySet<string> = new Set(),
 ): readonly Fighter[] {
   const places = new Map(
     combats.flatMap(({ attackers, defenders }, i) => [...attackers, ...defenders].map(({ id }) => [id, i] as const)),
   );
-  const placeOf = ({ id }: Fighter): number => places.get(id) ?? combats.length;
+  const placeOf = ({ id }: Fighter): number => places.get(id) ?? combats.length + (doubtful.has(id) ? 1 : 0);
   const runs = runsOf(side, alike);
   const idle = runs.flat().filter(({ id }) => !places.has(id));
   const safe = new Set(idle.slice(surplus));

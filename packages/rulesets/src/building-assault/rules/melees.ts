@@ -62,7 +62,7 @@ export function roundIn(battle: AssaultBattle, melee: Melee, active: Seat): { be
 }
 
 /** The battle without those who have fallen in a round. */
-const without = (battle: AssaultBattle, lost: readonly string[]): AssaultBattle =>
+export const without = (battle: AssaultBattle, lost: readonly string[]): AssaultBattle =>
   lost.reduce((so, id) => removeFigure(so, id, 'other'), battle);
 
 /** The melee as it is now: some may have fallen since. */

@@ -20,7 +20,14 @@ export const advancingFire = teamOrder({
       parts: [
         targetPart(view, team, true),
         movesPart(view, team, 'advancing-fire'),
-        { kind: 'number', name: 'at', says: 'After how much movement?', least: 0, most: limitOf(team, 'move') },
+        {
+          kind: 'number',
+          name: 'at',
+          says: 'After how many inches?',
+          least: 0,
+          most: limitOf(team, 'move'),
+          isLength: true,
+        },
       ],
     },
   ],

@@ -4,11 +4,19 @@ import { type Problem, refused } from '@umpire/engine/rule';
 import { type Base, distance, INCH, overlaps, touches, withinDistance } from '@umpire/engine/table';
 import { say, type Saying } from '@umpire/engine/words';
 import { called, enemyModels, leaderOf, membersOf, squadOf, type ZealotBattle } from '../battle/battle.ts';
-import { amongMates, ASSAULT_RADIUS, chargeManner, intoContact, isInReach, nearestPlace, targetsIn } from './charge.ts';
+import {
+  amongMates,
+  ASSAULT_RADIUS,
+  chargeManner,
+  intoContact,
+  isInReach,
+  nearestPlace,
+  REACH,
+  targetsIn,
+} from './charge.ts';
 import { courseFor } from './courses.ts';
 import { endsOf, moveProblems, moversOf } from './moves.ts';
 import { sees } from './sight.ts';
-import { REACH } from './step-beside.ts';
 
 /** Enemy units that may be charged at all: seen by the leader, near enough. XZ-ASLT-2 */
 export function chargeable(battle: ZealotBattle, unit: string, target: string, jump?: boolean): Problem | undefined {

@@ -4,28 +4,28 @@ import {
   approach,
   type Base,
   type Blocker,
-  canStand,
   type Course,
   distance,
-  facingTowards,
   has,
   INCH,
   inMillionths,
-  isLegalWay,
   measured,
-  placed,
-  runInto,
-  samePoint,
+  type Step,
+  stepNearer,
+  stepWithin,
   TOUCH,
   touches,
+  turnedTo,
   wayIntoContact,
   withinDistance,
 } from '@umpire/engine/table';
 import { leaderOf, membersOf, soldiersOf, type Trooper, type ZealotBattle } from '../battle/battle.ts';
-import { blockersBy, courseFor, endBase, LONGEST_ROAD, type Manner, wayOf } from './courses.ts';
+import { blockersBy, courseFor, LONGEST_ROAD, type Manner, wayOf } from './courses.ts';
 import { gaitOf, matesOf, moversOf } from './moves.ts';
 import { asOrder } from './plan.ts';
-import { REACH, stepBeside, stepNearer } from './step-beside.ts';
+
+/** How near counts as fighting. XZ-ASLT-7 */
+export const REACH = 2 * INCH;
 
 /** Everybody stays within this of the leader in an assault. XZ-R-26 */
 export const ASSAULT_RADIUS = 6 * INCH;
@@ -52,42 +52,11 @@ export function intoContact(
   targets: readonly Trooper[],
   accepts: (base: Base) => boolean,
 ): Placed | undefined {
-  if (model.base.kind === 'disc') {
-    const found = wayIntoContact(course, targets, { accepts });
-    return found && { way: asOrder(found.way, model), end: found.end };
-  }
-  for (const target of targets
-    .toSorted((a, b) => distance(a.base, model.base) - distance(b.base, model.base))
-    .slice(0, 4)) {
-    if (samePoint(target.base.at, model.base.at)) continue;
-    const facing = facingTowards(model.base.at, target.base.at);
-    const turned = placed(model.base, model.base.at, facing);
-    const { end } = runInto(turned, target.base.at, [target], ({ base }) => base);
-    const way: ModelMove = { path: [model.base.at, end], facing };
-    const there = endBase(model, way);
-    const full = [
-      { ...model.base.at, facing },
-      { ...end, facing },
-    ];
-    if (
-      touches(there, target.base) &&
-      accepts(there) &&
-      canStand({ ...course, base: turned }, there) &&
-      isLegalWay({ ...course, base: turned }, [model.base.at, ...full.slice(1)])
-    )
-      return { way, end: there };
-  }
-  return undefined;
+  const found = wayIntoContact(course, targets, { accepts });
+  return found && { way: asOrder(found.way, model), end: found.end };
 }
 
-/** How a model stands that goes for a base: a hull turns to it first if it has room to, for pivots are free. XZ-GEN-5 */
-function turnedTo(course: Course, { base }: Trooper, target: Base): Base {
-  const { at, kind } = base;
-  if (kind === 'disc' || samePoint(at, target.at)) return base;
-  const turned = placed(base, at, facingTowards(at, target.at));
-  return canStand({ ...course, base: turned }, turned) ? turned : base;
-}
-
+/** The turn before it goes, for pivots are free. XZ-GEN-5 */
 const withTurn = (way: ModelMove, model: Trooper, turned: Base): ModelMove =>
   turned === model.base || turned.facing === undefined ? way : { ...way, facing: turned.facing };
 
@@ -98,22 +67,22 @@ export function nearTo(
   target: Base,
   accepts: (base: Base) => boolean = () => true,
 ): Placed | undefined {
-  const base = turnedTo(course, model, target);
+  const base = turnedTo(course, target);
   const found = approach({ ...course, base }, target, { accepts, isRough: true });
   return found && { way: withTurn(asOrder(found.way, model), model, base), end: found.end };
 }
 
 /** A straight step of a model, turned to what it goes for. */
 const stepping =
-  (stepOf: typeof stepBeside) =>
+  (stepOf: typeof stepNearer) =>
   (course: Course, model: Trooper, target: Base, accepts: (base: Base) => boolean): Placed | undefined => {
-    const base = turnedTo(course, model, target);
+    const base = turnedTo(course, target);
     const found = stepOf({ ...course, base }, target, accepts);
     return found && { way: withTurn({ path: [base.at, found.to] }, model, base), end: found.end };
   };
 
 /** Beside a base by a straight step, if there is an easy one. */
-const besideOf = stepping(stepBeside);
+const besideOf = stepping((course, target, accepts): Step | undefined => stepWithin(course, target, REACH, accepts));
 const nearerTo = stepping(stepNearer);
 
 /** Beside the nearest of several; if that is not easy, as near as it can get: a man by any way, riders and machines straight on. */

@@ -1,10 +1,18 @@
 /** How models may move: courses for each kind of move. XZ-MOVE-1 to XZ-MOVE-6 */
 import type { ModelMove } from '@umpire/engine/battle';
-import { type Base, type Blocker, type Course, INCH, placed, type Way } from '@umpire/engine/table';
+import {
+  type Base,
+  type Blocker,
+  type Course,
+  group,
+  halfDiagonal,
+  INCH,
+  placed,
+  type Way,
+} from '@umpire/engine/table';
 import { cardFor, optionsOf, type Trooper, type ZealotBattle } from '../battle/battle.ts';
 import { CLIMB, footingOf, roadBonus } from './terrain.ts';
 import { houseAt } from './sight.ts';
-import { sizeOf } from './size.ts';
 
 /** A jump goes so far, less for each storey gained. XZ-MOB-4 */
 export const JUMP = 8 * INCH;
@@ -57,7 +65,7 @@ export function blockersNear(
   const room = reach + (manner.keep ?? 0) + INCH;
   let [west, east, south, north] = [Infinity, -Infinity, Infinity, -Infinity];
   for (const { base } of movers) {
-    const around = sizeOf(base) + room;
+    const around = halfDiagonal(base) + room;
     west = Math.min(west, base.at.x - around);
     east = Math.max(east, base.at.x + around);
     south = Math.min(south, base.at.y - around);
@@ -65,7 +73,7 @@ export function blockersNear(
   }
   return blockersFor(battle, first, manner, (base) => {
     const { x, y } = base.at;
-    const size = sizeOf(base);
+    const size = halfDiagonal(base);
     return x + size >= west && x - size <= east && y + size >= south && y - size <= north;
   });
 }
@@ -108,12 +116,7 @@ export function courseFor(
 }
 
 /** The way of an order as the table wants it: a pivot at the end is a place of its own. */
-export function wayOf(mover: Trooper, { path, facing }: ModelMove): Way {
-  const last = path.at(-1);
-  const hasFront = mover.base.facing !== undefined;
-  if (last === undefined || facing === undefined || !hasFront || mover.base.kind === 'disc') return path;
-  return [...path, { ...last, facing }];
-}
+export const wayOf = ({ base }: Trooper, { path, facing }: ModelMove): Way => group.pivoting(base, path, facing);
 
 /** Where the model stands at the end. */
 export function endBase({ base }: Trooper, { path, facing }: ModelMove): Base {

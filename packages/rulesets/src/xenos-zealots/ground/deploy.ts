@@ -6,20 +6,19 @@ import {
   boxOf,
   canStand,
   type Course,
-  direction,
   distance,
+  group,
+  halfDiagonal,
   hull,
   type Polygon,
   placed,
   type Point,
-  roundHalfUp,
   span,
   spot,
   type Table,
   whollyIn,
   whollyWithin,
   withinDistance,
-  overlaps,
   isOnTable,
   INCH,
 } from '@umpire/engine/table';
@@ -27,22 +26,6 @@ import { say } from '@umpire/engine/words';
 import { cardFor, ownModels, type Squad, type Trooper, withModels, type ZealotBattle } from '../battle/battle.ts';
 import { blockersFor, courseFor } from './courses.ts';
 import { isServed } from './gun.ts';
-
-/** Rings of places around a point, nearest first, and so far from one another. */
-const APART = 1050;
-const RINGS: readonly Point[] = [
-  { x: 0, y: 0 },
-  ...Array.from({ length: 9 }, (_, ring) => {
-    const away = (ring + 1) * APART;
-    const count = 6 * (ring + 1);
-    return Array.from({ length: count }, (__, i) => {
-      const { x, y } = direction(Math.floor((i * 720) / count) / 2);
-      return { x: roundHalfUp(x * away), y: roundHalfUp(y * away) };
-    });
-  }).flat(),
-];
-
-const FARTHEST = 9 * APART;
 
 export interface Room {
   readonly zone?: Polygon;
@@ -64,7 +47,7 @@ interface Others {
 
 /** Everybody who may matter to a model within `reach` of a place; without a place, all. */
 function othersFor(battle: ZealotBattle, model: Trooper, at: Point = model.base.at, reach = Infinity): Others {
-  const isNear = (base: Base): boolean => span(base.at, at) - sizeOf(base) <= reach;
+  const isNear = (base: Base): boolean => span(base.at, at) - halfDiagonal(base) <= reach;
   return {
     enemies: battle.models.filter((one) => one.owner !== model.owner && one.away === undefined && isNear(one.base)),
     blockers: blockersFor(battle, model, STANDING, isNear),
@@ -97,48 +80,35 @@ function isBarred({ table, footing }: Course, base: Base): boolean {
   );
 }
 
-/** The whole unit around a point: leader in the middle, the others as near as they fit, a gun in front of its crew. Undefined: no room. */
+/** The whole unit around a point: leader in the middle, the others as near as they fit, a gun in front of its crew. Undefined: no room. XZ-R-96 */
 export function formation(
   battle: ZealotBattle,
   models: readonly Trooper[],
   at: Point,
   room: Room,
-): Readonly<Record<string, Base>> | undefined {
+): group.Places | undefined {
   const [first] = models;
   if (first === undefined) return undefined;
-  const taken: Base[] = [];
-  const found: Record<string, Base> = {};
-  const order = [...models.filter(({ role }) => role === 'gun'), ...models.filter(({ role }) => role !== 'gun')];
   const leader = models.find((model) => model.leader);
   const radius = cardFor(first).coherency;
-  const farthest = Math.max(...models.map(({ base }) => FARTHEST * stretchOf(base) + sizeOf(base)));
+  const farthest = Math.max(...models.map(({ base }) => group.farthestOf(base)));
   const others = othersFor(battle, first, at, farthest + (room.clear ?? 0) + INCH);
   const isInside = insideBy(battle.table, room);
-  // Nobody finds room where another of his kind has found none, or stands now: each begins where the last one has ended.
-  const begun = new Map<Trooper['role'], number>();
-  for (const model of order) {
-    const turned = model.base.facing === undefined ? model.base : placed(model.base, model.base.at, room.facing);
-    const stretch = stretchOf(turned);
-    const chief = leader === undefined || model.role === 'gun' ? undefined : found[leader.id];
-    const around = ({ x, y }: Point): Point => ({
-      x: at.x + Math.trunc(x * stretch),
-      y: at.y + Math.trunc(y * stretch),
-    });
-    const place = RINGS.findIndex((ring, i) => {
-      if (i < (begun.get(model.role) ?? 0)) return false;
-      const middle = around(ring);
-      if (!isInside(middle)) return false;
-      const base = placed(turned, middle);
-      if (taken.some((other) => overlaps(other, base)) || !fits(battle, model, base, room, others)) return false;
-      return chief === undefined || withinDistance(base, chief, radius);
-    });
-    if (place < 0) return undefined;
-    begun.set(model.role, place + 1);
-    const base = placed(turned, around(RINGS[place] as Point));
-    found[model.id] = base;
-    taken.push(base);
-  }
-  return isServed(models, ({ id }) => found[id] as Base) ? found : undefined;
+  const turned = models.map((model) => ({
+    ...model,
+    kind: model.role,
+    base: model.base.facing === undefined ? model.base : placed(model.base, model.base.at, room.facing),
+  }));
+  const gunFirst = turned.toSorted((a, b) => Number(b.role === 'gun') - Number(a.role === 'gun'));
+  const found = group.formation(gunFirst, at, (model, base, before) => {
+    const chief = leader === undefined || model.role === 'gun' ? undefined : before[leader.id];
+    return (
+      isInside(base.at) &&
+      fits(battle, model, base, room, others) &&
+      (chief === undefined || withinDistance(base, chief, radius))
+    );
+  });
+  return found !== undefined && isServed(models, ({ id }) => found[id] as Base) ? found : undefined;
 }
 
 /** Could the middle of somebody be here at all? Most places are told by this alone. */
@@ -152,11 +122,6 @@ function insideBy(table: Table, { zone, near }: Room): (at: Point) => boolean {
     (near === undefined || span(at, near.at) < near.limit);
 }
 
-const sizeOf = (base: Base): number => (base.kind === 'disc' ? base.radius * 2 : Math.max(base.length, base.width));
-
-/** Large models stand farther apart. */
-const stretchOf = (base: Base): number => Math.max(1, sizeOf(base) / INCH);
-
 /** Survivors around a hull: within a limit of it, each where he fits. */
 export function placesNear(
   battle: ZealotBattle,
@@ -164,25 +129,14 @@ export function placesNear(
   at: Point,
   around: Base | undefined,
   limit: number,
-): { readonly placed: Readonly<Record<string, Base>>; readonly lost: readonly string[] } {
+): { readonly placed: group.Places; readonly lost: readonly string[] } {
   const centre = around ?? hull(at, 0, 0, 0);
-  const taken: Base[] = [];
-  const found: Record<string, Base> = {};
-  const lost: string[] = [];
-  for (const model of models) {
-    const place = RINGS.map((ring) => placed(model.base, { x: at.x + ring.x, y: at.y + ring.y })).find(
-      (base) =>
-        distance(base, centre) <= limit &&
-        !taken.some((other) => overlaps(other, base)) &&
-        fits(battle, model, base, { facing: 0 }),
-    );
-    if (place === undefined) lost.push(model.id);
-    else {
-      found[model.id] = place;
-      taken.push(place);
-    }
-  }
-  return { placed: found, lost };
+  const found = group.placesFor(
+    models.map((model) => ({ ...model, kind: model.unit })),
+    at,
+    (model, base) => distance(base, centre) <= limit && fits(battle, model, base, { facing: 0 }),
+  );
+  return { placed: found, lost: models.flatMap(({ id }) => (found[id] === undefined ? [id] : [])) };
 }
 
 /** What is wrong with places of a whole unit: each has room, all are together, a gun has its crew beside it. XZ-H-4, XZ-H-8 */

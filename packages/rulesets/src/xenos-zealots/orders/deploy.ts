@@ -1,6 +1,6 @@
 import { codec, modelName, type ModelMove, type Offer } from '@umpire/engine/battle';
 import { note, type Problem, refused } from '@umpire/engine/rule';
-import { type Base, boxOf, INCH, type Point, span, spot, withinDistance } from '@umpire/engine/table';
+import { type Base, boxOf, halfDiagonal, INCH, type Point, span, spot, withinDistance } from '@umpire/engine/table';
 import { say, type Words } from '@umpire/engine/words';
 import {
   called,
@@ -16,7 +16,6 @@ import {
 import { type ArgsOf, moves } from '../battle/orders.ts';
 import { endBase } from '../ground/courses.ts';
 import { formation, placeProblems, type Room } from '../ground/deploy.ts';
-import { sizeOf } from '../ground/size.ts';
 import { aboard } from '../rules/transport.ts';
 import { deployOrder, withPassengers } from './deploy-order.ts';
 
@@ -180,7 +179,7 @@ function offers(view: ZealotBattle, squad: Squad): readonly Offer<Deploy>[] {
       const leader = leaderOf(view, body.id);
       const near = leader && {
         from: leader.base.at,
-        reach: cardFor(body).coherency + sizeOf(leader.base) + INCH,
+        reach: cardFor(body).coherency + halfDiagonal(leader.base) + INCH,
       };
       return {
         ...say('place with {body}', { body: body.name }),

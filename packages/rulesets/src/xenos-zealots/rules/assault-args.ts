@@ -26,7 +26,7 @@ import {
   type Trooper,
   type ZealotBattle,
 } from '../battle/battle.ts';
-import { REACH } from '../ground/step-beside.ts';
+import { REACH } from '../ground/charge.ts';
 import { aidFor, armourTo, beforeOf, isCounted, targetOf } from './fire-args.ts';
 import { hasMoreFriends, leaderCommand } from './nerve.ts';
 import type { Assault, Heir, Side } from './assault-sides.ts';

@@ -6,13 +6,9 @@ import {
   type Base,
   type Course,
   distance,
-  isLegalWay,
+  placeBefore,
   placed,
-  type Point,
-  samePoint,
-  span,
-  towards,
-  wayLength,
+  wayUntil,
   withinDistance,
 } from '@umpire/engine/table';
 import { say, type Saying } from '@umpire/engine/words';
@@ -103,43 +99,15 @@ function closingUp(battle: ZealotBattle, unit: string, astray: readonly Trooper[
   return moves;
 }
 
-/** Steps in which a way is looked through, in thousandths. */
-const STEP = 50;
-
 function wayIntoCoherency(course: Course, model: Trooper, leader: Base, radius: number): ModelMove | undefined {
-  const straight = cutInside(course, [course.base.at, leader.at], leader, radius);
+  const isTogether = (base: Base): boolean => withinDistance(base, leader, radius);
+  const straight = wayUntil(course, [course.base.at, leader.at], isTogether);
   if (straight !== undefined) return { path: straight };
   const found = approach(course, leader, { isRough: true });
   if (found === undefined) return undefined;
   const points = found.way.map(({ x, y }) => ({ x, y }));
-  const cut = cutInside(course, points, leader, radius);
+  const cut = wayUntil(course, points, isTogether);
   return cut === undefined ? asOrder(found.way, model) : { path: cut };
-}
-
-/** A way up to the first place in coherency where the model can legally stop. */
-function cutInside(
-  course: Course,
-  points: readonly Point[],
-  leader: Base,
-  radius: number,
-): readonly Point[] | undefined {
-  const gone: Point[] = [];
-  for (const [i, to] of points.entries()) {
-    const from = gone.at(-1);
-    if (from !== undefined) {
-      const whole = span(from, to);
-      const limit = Math.min(whole, course.terms.limit ?? whole);
-      for (let length = STEP; length - STEP < limit; length += STEP) {
-        const end = towards(from, to, Math.min(length, limit));
-        if (!withinDistance(placed(course.base, end), leader, radius)) continue;
-        const way = [...gone, end];
-        if (isLegalWay(course, way)) return way;
-        if (i === points.length - 1 && length > limit) return undefined;
-      }
-    }
-    gone.push(to);
-  }
-  return undefined;
 }
 
 /** Wider than any table: coherency is judged by itself here. */
@@ -177,21 +145,9 @@ function closingProblems(
     const wrong = (why: Saying): readonly Problem[] => refused('XZ-ASLT-16', why, model.id);
     if (!withinDistance(end, leader.base, radius) && distance(end, leader.base) >= distance(model.base, leader.base))
       return wrong(say('{model} would not come nearer to the leader.', name));
-    const before = shortened(way.path, SPARE);
+    const before = placeBefore(way.path, SPARE);
     return before !== undefined && withinDistance(placed(model.base, before), leader.base, radius)
       ? wrong(say('{model} would go farther than coherency needs.', name))
       : [];
   });
-}
-
-/** The place so far before the end of a way. */
-function shortened(path: readonly Point[], by: number): Point | undefined {
-  let left = by;
-  for (let i = path.length - 1; i > 0; i--) {
-    const [from, to] = [path[i - 1] as Point, path[i] as Point];
-    const whole = span(from, to);
-    if (whole >= left) return samePoint(from, to) ? from : towards(from, to, whole - left);
-    left -= whole;
-  }
-  return wayLength(path) < by ? undefined : path[0];
 }

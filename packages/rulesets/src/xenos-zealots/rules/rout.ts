@@ -1,7 +1,21 @@
 /** Running away. XZ-MOR-8, XZ-R-20 */
-import type { ModelMove } from '@umpire/engine/battle';
 import { note, type Rule } from '@umpire/engine/rule';
-import { type Base, distance, INCH, overlaps, type Point, samePoint, withinDistance } from '@umpire/engine/table';
+import {
+  type Base,
+  distance,
+  group,
+  INCH,
+  overlaps,
+  type Point,
+  runFrom,
+  runTo,
+  runToEdge,
+  samePoint,
+  straightRun,
+  type StraightRun,
+  type Way,
+  withinDistance,
+} from '@umpire/engine/table';
 import {
   called,
   enemyModels,
@@ -16,8 +30,6 @@ import {
 import { blockersNear, courseFor, JUMP, jumps, LONGEST_ROAD, type Manner } from '../ground/courses.ts';
 import { coherencyOf, matesOf, moved, speedOf, withMove } from '../ground/moves.ts';
 import { isServed } from '../ground/gun.ts';
-import { ASIDE } from '../ground/plan.ts';
-import { type Run, runFrom, runTo, runToEdge, straightRun } from '../ground/runs.ts';
 import { destroyed } from './harm.ts';
 
 /** On receiving the result: at once, at full speed; what cannot get 1″ away from the closest enemy is lost. XZ-MOR-8 */
@@ -43,13 +55,13 @@ export function* routAtOnce(battle: ZealotBattle, unit: string): Rule<ZealotBatt
 const ROUNDING = 2;
 
 /** One move of a unit that runs. */
-function* runAway(battle: ZealotBattle, unit: string, known?: Run): Rule<ZealotBattle> {
+function* runAway(battle: ZealotBattle, unit: string, known?: StraightRun): Rule<ZealotBattle> {
   const squad = squadOf(battle, unit);
   const leader = leaderOf(battle, unit);
   if (leader === undefined) return battle;
   const lead = known ?? runOf(battle, unit, leader);
   if (lead === 'off') return yield* offTable(battle, unit);
-  let after = moved(battle, { [leader.id]: lead.way });
+  let after = moved(battle, { [leader.id]: { path: lead.way } });
   const shift = { x: lead.end.at.x - leader.base.at.x, y: lead.end.at.y - leader.base.at.y };
   const ahead = ({ base }: Trooper): number => base.at.x * shift.x + base.at.y * shift.y;
   // Whoever is in front goes first, so that he does not stand in the way of those behind him; the gun goes with its crew.
@@ -61,7 +73,7 @@ function* runAway(battle: ZealotBattle, unit: string, known?: Run): Rule<ZealotB
     const way = besideLeader(after, unit, model, shift);
     if (way === 'off') return yield* offTable(battle, unit);
     if (way === undefined) continue;
-    const next = moved(after, { [model.id]: way });
+    const next = moved(after, { [model.id]: { path: way } });
     if (model.role !== 'gun' || isServed(membersOf(next, unit))) after = next;
   }
   yield* note('XZ-MOR-8', '{unit} {unit|runs|run}.', { unit: called(squad) });
@@ -93,7 +105,7 @@ function mannerOf(battle: ZealotBattle, unit: string, model: Trooper): Manner {
 }
 
 /** The run of the leader: straight from the closest enemy, or to the nearest edge if there is none. XZ-R-20 */
-function runOf(battle: ZealotBattle, unit: string, leader: Trooper): Run {
+function runOf(battle: ZealotBattle, unit: string, leader: Trooper): StraightRun {
   const manner = mannerOf(battle, unit, leader);
   const { limit } = manner;
   const course = courseFor(battle, leader, manner, blockersNear(battle, [leader], manner, limit + LONGEST_ROAD));
@@ -102,7 +114,7 @@ function runOf(battle: ZealotBattle, unit: string, leader: Trooper): Run {
 }
 
 /** The others keep their places beside him; where they cannot, the nearest place that they can reach. XZ-H-26 */
-function besideLeader(battle: ZealotBattle, unit: string, model: Trooper, shift: Point): ModelMove | 'off' | undefined {
+function besideLeader(battle: ZealotBattle, unit: string, model: Trooper, shift: Point): Way | 'off' | undefined {
   const leader = leaderOf(battle, unit) as Trooper;
   const course = courseFor(battle, model, mannerOf(battle, unit, model));
   const mates = membersOf(battle, unit).filter(({ id }) => id !== model.id);
@@ -112,7 +124,7 @@ function besideLeader(battle: ZealotBattle, unit: string, model: Trooper, shift:
     model.role === 'gun' || withinDistance(end, leader.base, coherencyOf(battle, unit));
   const full = straightRun(course, { x: at.x + shift.x, y: at.y + shift.y });
   if (full === 'off') return 'off';
-  for (const { x, y } of ASIDE) {
+  for (const { x, y } of group.ASIDE) {
     const way = runTo(course, { x: at.x + shift.x + x, y: at.y + shift.y + y });
     if (way !== undefined && isFree(way.end) && isNear(way.end)) return way.way;
   }

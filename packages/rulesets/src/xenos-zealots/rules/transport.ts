@@ -7,6 +7,7 @@ import {
   distance,
   INCH,
   nearestPoints,
+  PASSED,
   pathProblems,
   roundHalfUp,
   touches,
@@ -35,7 +36,6 @@ import { houseAt } from '../ground/sight.ts';
 import { fits } from '../ground/deploy.ts';
 import { CLIMB } from '../ground/terrain.ts';
 import { endsOf, speedOf, withMove } from '../ground/moves.ts';
-import { PASSED } from '../ground/runs.ts';
 
 const BESIDE = 2 * INCH;
 /** What getting out takes off the Speed. */

@@ -1,18 +1,16 @@
 /** How the loser of an assault gets away. XZ-ASLT-15, XZ-R-30, D-WITHDRAW */
-import { type AnswerShape, modelName, type Moves, soFar, type ModelMove } from '@umpire/engine/battle';
+import { type AnswerShape, modelName, type Moves, soFar } from '@umpire/engine/battle';
 import { choose, note, type Option, type Problem, refused, type Rule } from '@umpire/engine/rule';
 import {
-  ahead,
   type Base,
   closerThan,
   distance,
   facing,
   facingTowards,
+  group,
   INCH,
-  isLegalWay,
   overlaps,
   type Point,
-  roundHalfUp,
   samePoint,
   span,
   withinDistance,
@@ -35,7 +33,6 @@ import { blockersNear, courseFor, LONGEST_ROAD } from '../ground/courses.ts';
 import { isServed } from '../ground/gun.ts';
 import { coherencyOf, endsOf, matesOf, moved, moveProblems, speedOf, withMove } from '../ground/moves.ts';
 import { moves as movesOf } from '../battle/orders.ts';
-import { sizeOf } from '../ground/size.ts';
 import { withCounter } from './counters.ts';
 import { destroyed } from './harm.ts';
 import { isCovered } from './react.ts';
@@ -178,9 +175,6 @@ export function isMoves(given: unknown): given is Moves {
   return faults === 0;
 }
 
-/** So many places of the leader are tried: others may find none around the first. */
-const MOST_TRIES = 12;
-
 /** Everybody so far from every enemy, the leader first, the least distance that does; a gun goes with its crew. XZ-R-61 */
 function awayTogether(battle: ZealotBattle, loser: string, heading: number, keep: number): Moves | undefined {
   const leader = leaderOf(battle, loser);
@@ -189,121 +183,31 @@ function awayTogether(battle: ZealotBattle, loser: string, heading: number, keep
   const others = membersOf(battle, loser)
     .filter((model) => model !== leader)
     .toSorted((a, b) => rank(a) - rank(b));
-  const tried: Point[] = [];
-  for (const place of placesAway(battle, loser, leader, heading, keep)) {
-    // Where the others find no room around one place, they find none around the next.
-    if (tried.some((other) => span(place, other) < INCH)) continue;
-    const moves = aroundLeader(battle, loser, { leader, place, others }, heading, keep);
-    if (moves !== undefined || tried.push(place) >= MOST_TRIES) return moves;
-  }
-  return undefined;
-}
-
-/** Where a model can go by itself to be so far from every enemy, the nearest place first; looked for as far as somebody wants. */
-function* placesAway(
-  battle: ZealotBattle,
-  loser: string,
-  model: Trooper,
-  heading: number,
-  keep: number,
-): Generator<Point, void> {
-  const limit = Math.floor(speedOf(squadOf(battle, model.unit), model));
-  const manner = { mates: matesOf(battle, loser), limit };
-  const course = courseFor(battle, model, manner, blockersNear(battle, [model], manner, limit + LONGEST_ROAD));
-  const reach = limit + keep + sizeOf(model.base) + INCH;
-  const near = enemyModels(battle, model.owner).filter(
-    ({ base }) => span(base.at, model.base.at) <= reach + sizeOf(base),
+  const all = new Map([leader, ...others].map((model) => [model.id, model]));
+  const [models, radius, squads] = [[...all.values()], coherencyOf(battle, loser), matesOf(battle, loser)];
+  const mates = models.map((model) => {
+    const manner = { mates: squads, limit: Math.floor(speedOf(squadOf(battle, model.unit), model)) };
+    const blockers = blockersNear(battle, [model], manner, manner.limit + LONGEST_ROAD);
+    return { id: model.id, course: courseFor(battle, model, manner, blockers) };
+  });
+  return group.ledAway(
+    {
+      mates,
+      // Whoever was out of coherency comes as near as he can; a gun has a gunner beside it, before and after. XZ-R-41, XZ-R-61
+      keeps({ id }, end, ends) {
+        const model = all.get(id) as Trooper;
+        const centre = ends.get(leader.id) as Base;
+        if (model.role === 'gun')
+          return isServed(models) && isServed(models, (one) => (one === model ? end : (ends.get(one.id) ?? one.base)));
+        const wasOut = !withinDistance(model.base, leader.base, radius);
+        const isNearer = distance(end, centre) <= distance(model.base, leader.base);
+        return withinDistance(end, centre, radius) || (wasOut && isNearer);
+      },
+      mayStay: ({ id }) => all.get(id)?.role === 'gun',
+    },
+    { foes: enemyModels(battle, leader.owner).map(({ base }) => base), heading, keep },
   );
-  for (const to of stepsAway(model, heading, limit, near, keep)) {
-    const end = { ...model.base, at: to };
-    if (near.some(({ base }) => closerThan(end, base, keep - ROUNDING))) continue;
-    if (isLegalWay(course, samePoint(to, model.base.at) ? [to] : [model.base.at, to])) yield to;
-  }
 }
-
-function firstOf<T>(things: Iterable<T>, will: (one: T) => boolean): T | undefined {
-  for (const one of things) if (will(one)) return one;
-  return undefined;
-}
-
-/** The others around a place of their leader. */
-function aroundLeader(
-  battle: ZealotBattle,
-  loser: string,
-  unit: { readonly leader: Trooper; readonly place: Point; readonly others: readonly Trooper[] },
-  heading: number,
-  keep: number,
-): Moves | undefined {
-  const { leader, place, others } = unit;
-  const radius = coherencyOf(battle, loser);
-  const centre: Base = { ...leader.base, at: place };
-  const ends = new Map<string, Base>([[leader.id, centre]]);
-  const moves: Record<string, ModelMove> = samePoint(place, leader.base.at)
-    ? {}
-    : { [leader.id]: { path: [leader.base.at, place] } };
-  for (const model of others) {
-    const isTaken = (end: Base): boolean => [...ends.values()].some((other) => overlaps(other, end));
-    // Whoever was out of coherency comes as near as he can; a gun has a gunner beside it, before and after. XZ-R-41, XZ-R-61
-    const wasOut = !withinDistance(model.base, leader.base, radius);
-    const isTogether = (end: Base): boolean =>
-      model.role === 'gun'
-        ? isServed([leader, ...others]) &&
-          isServed([leader, ...others], (one) => (one === model ? end : (ends.get(one.id) ?? one.base)))
-        : withinDistance(end, centre, radius) || (wasOut && distance(end, centre) <= distance(model.base, leader.base));
-    const found = firstOf(placesAway(battle, loser, model, heading, keep), (to) => {
-      const end = { ...model.base, at: to };
-      return !isTaken(end) && isTogether(end);
-    });
-    if (found === undefined && (model.role !== 'gun' || isTaken(model.base))) return undefined;
-    // A gun that cannot go along stays.
-    if (found === undefined) continue;
-    if (!samePoint(found, model.base.at)) moves[model.id] = { path: [model.base.at, found] };
-    ends.set(model.id, { ...model.base, at: found });
-  }
-  return moves;
-}
-
-const TURNS = [0, 15, -15, 30, -30, 50, -50, 75, -75] as const;
-
-/** Places to step back to, the nearest first: along a heading, and straight away from whoever is near. */
-function stepsAway(
-  { base }: Trooper,
-  heading: number,
-  limit: number,
-  near: readonly Trooper[],
-  keep: number,
-): readonly Point[] {
-  const lengths = [...Array.from({ length: Math.floor(limit / 250) + 1 }, (_, i) => i * 250), limit, limit - 1];
-  const away = near
-    .filter((enemy) => closerThan(base, enemy.base, keep) && !samePoint(base.at, enemy.base.at))
-    .slice(0, 4);
-  // From a hull the shortest way leads straight from one of its sides.
-  const sides = [base, ...away.map((enemy) => enemy.base)].flatMap((one) =>
-    one.kind === 'hull' ? [0, 90, 180, 270].map((turn) => facing((one.facing ?? 0) + turn)) : [],
-  );
-  const isBack = (to: Point): boolean => away.every((enemy) => span(to, enemy.base.at) >= span(base.at, enemy.base.at));
-  return lengths
-    .toSorted((a, b) => a - b)
-    .flatMap((length) =>
-      length <= 0
-        ? length === 0
-          ? [base.at]
-          : []
-        : [
-            ...TURNS.map((turn) => ahead(base.at, facing(heading + turn), length)),
-            ...away.map((enemy) => awayFrom(base.at, enemy.base.at, length)),
-            ...sides.map((side) => ahead(base.at, side, length)).filter(isBack),
-          ].filter((to) => span(base.at, to) <= limit + ROUNDING / 2),
-    );
-}
-
-const awayFrom = (from: Point, enemy: Point, length: number): Point => {
-  const gap = span(enemy, from);
-  return {
-    x: roundHalfUp(from.x + ((from.x - enemy.x) * length) / gap),
-    y: roundHalfUp(from.y + ((from.y - enemy.y) * length) / gap),
-  };
-};
 
 /** A loser that cannot move: the winner steps back to 1″ and it is Neutralized. XZ-R-30 */
 function* stepBack(battle: ZealotBattle, loser: string, winners: readonly string[]): Rule<ZealotBattle> {
@@ -319,17 +223,14 @@ function* stepBack(battle: ZealotBattle, loser: string, winners: readonly string
       const [first] = near.toSorted((a, b) => distance(a.base, model.base) - distance(b.base, model.base));
       if (first === undefined) continue;
       const heading = samePoint(first.base.at, model.base.at) ? 0 : facingTowards(first.base.at, model.base.at);
-      const limit = CLEAR;
-      const course = courseFor(after, model, { mates: matesOf(after, winner), limit });
+      const course = courseFor(after, model, { mates: matesOf(after, winner), limit: CLEAR });
       const others = after.models.filter(({ id, away }) => id !== model.id && away === undefined);
-      const place = stepsAway(model, heading, limit, near, BARELY).find((to) => {
+      const isFree = (to: Point): boolean => {
         const end = { ...model.base, at: to };
-        return (
-          !foes.some(({ base }) => closerThan(end, base, BARELY - ROUNDING)) &&
-          !others.some(({ base, level }) => level === model.level && overlaps(base, end)) &&
-          isLegalWay(course, [model.base.at, to])
-        );
-      });
+        return !others.some(({ base, level }) => level === model.level && overlaps(base, end));
+      };
+      const away = { foes: foes.map(({ base }) => base), heading, keep: BARELY };
+      const place = group.placesAway(course, away).find(isFree);
       if (place !== undefined) after = moved(after, { [model.id]: { path: [model.base.at, place] } });
     }
   return yield* withCounter(after, loser, 'Neutralized');

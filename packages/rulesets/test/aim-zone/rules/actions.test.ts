@@ -1,6 +1,6 @@
 /** The test lines of 4.1 to 4.3: actions, the skill check, the step. */
 import { exactChanceOf, fraction } from '@umpire/engine/dice';
-import { script, solved } from '@umpire/engine/rule';
+import { solved } from '@umpire/engine/rule';
 import { describe, expect, test } from 'vitest';
 import type { AimOrder } from '../../../src/aim-zone/battle/orders.ts';
 import { skillCheck } from '../../../src/aim-zone/rules/skill.ts';
@@ -24,6 +24,7 @@ import {
   with1,
   pass,
 } from '../scene.ts';
+import { script } from '../../named.ts';
 
 const enemy = man('B1', 'B', 30, 30);
 const watcher = man('R', 'B', 10, 20, { aim: at(10, 10) });

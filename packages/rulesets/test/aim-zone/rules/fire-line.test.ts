@@ -1,5 +1,4 @@
 /** The test lines of 4.14 to 4.16: obstructions, collateral, reinforcements. */
-import { script } from '@umpire/engine/rule';
 import { describe, expect, test } from 'vitest';
 import { leftOf } from '../../../src/aim-zone/battle/battle.ts';
 import { bodyOf } from '../../../src/aim-zone/ground/bodies.ts';
@@ -23,6 +22,7 @@ import {
   why,
 } from '../scene.ts';
 import { rifle } from '../shots.ts';
+import { script } from '../../named.ts';
 
 type Models = Parameters<typeof scene>[0]['models'];
 type Pieces = Parameters<typeof scene>[0]['pieces'];

@@ -1,5 +1,5 @@
 /** The test lines of section 7: house rules. */
-import { scriptBegin, scriptOrder } from '@umpire/engine/battle';
+import { scriptBegin } from '@umpire/engine/battle';
 import { describe, expect, test } from 'vitest';
 import { allFighters } from '../../../src/aim-zone/battle/battle.ts';
 import { skill } from '../../../src/aim-zone/odds/codecs.ts';
@@ -35,6 +35,7 @@ import {
   why,
   pass,
 } from '../scene.ts';
+import { scriptOrder } from '../../named.ts';
 
 type Models = Parameters<typeof scene>[0]['models'];
 type Pieces = Parameters<typeof scene>[0]['pieces'];

@@ -1,5 +1,4 @@
 /** The test lines of 4.4 to 4.10: zone, shooting, damage, Hail Mary, reactions, ammunition, priority. */
-import { script } from '@umpire/engine/rule';
 import { disc } from '@umpire/engine/table';
 import { describe, expect, test } from 'vitest';
 import type { AimBattle } from '../../../src/aim-zone/battle/battle.ts';
@@ -31,6 +30,7 @@ import {
   why,
 } from '../scene.ts';
 import { pistol, rifle } from '../shots.ts';
+import { script } from '../../named.ts';
 
 const base = (x: number, y: number) => disc(at(x, y), 500);
 const zone = zoneFrom(at(10, 10), at(10, 20));

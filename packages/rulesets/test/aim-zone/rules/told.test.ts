@@ -1,5 +1,4 @@
 /** What players are told and offered: the right names, places and numbers. */
-import { script } from '@umpire/engine/rule';
 import { english } from '@umpire/engine/words';
 import { expect, test } from 'vitest';
 import { aimZone } from '../../../src/aim-zone/index.ts';
@@ -9,6 +8,7 @@ import type { AimOrder } from '../../../src/aim-zone/battle/orders.ts';
 import { knockOn } from '../../../src/aim-zone/rules/knock-on.ts';
 import { shotFrom } from '../../../src/aim-zone/rules/shot-from.ts';
 import { at, car, coverAt, gun, man, play, questions, rider, scene, shoot, shootAt, who } from '../scene.ts';
+import { script } from '../../named.ts';
 
 const B1 = man('B1', 'B', 10, 30);
 

@@ -1,6 +1,6 @@
 /** The test lines of 4.13: vehicles. */
 import { fraction, exactChanceOf } from '@umpire/engine/dice';
-import { play as ruleRun, script, solved } from '@umpire/engine/rule';
+import { play as ruleRun, solved } from '@umpire/engine/rule';
 import { english } from '@umpire/engine/words';
 import { describe, expect, test } from 'vitest';
 import { vehicleKind } from '../../../src/aim-zone/battle/data.ts';
@@ -26,6 +26,7 @@ import {
   who,
   why,
 } from '../scene.ts';
+import { script } from '../../named.ts';
 
 const enemy = man('B1', 'B', 35, 38);
 const drive = (facing: number, length: number): AimOrder => ({ kind: 'drive', model: 'D', facing, length });

@@ -1,6 +1,5 @@
 /** The test lines of 4.11 and 4.12: weapons and grenades. */
 import { variedName } from '@umpire/engine/battle';
-import { script } from '@umpire/engine/rule';
 import { inches } from '@umpire/engine/table';
 import { describe, expect, test } from 'vitest';
 import { weaponKind, WEAPONS, type WeaponName } from '../../../src/aim-zone/battle/data.ts';
@@ -31,6 +30,7 @@ import {
   with1,
 } from '../scene.ts';
 import { shotWith } from '../shots.ts';
+import { script } from '../../named.ts';
 
 const NAMES = Object.keys(WEAPONS) as readonly WeaponName[];
 

@@ -1,4 +1,3 @@
-import { script } from '@umpire/engine/rule';
 import { at } from '@umpire/engine/table';
 import { describe, expect, it } from 'vitest';
 import { type AssaultBattle, isLocked, lockedWith, soldierOf } from '../../../src/assault-phase/battle/battle.ts';
@@ -7,6 +6,7 @@ import { consolidates, consolidationProblems, mayBoard } from '../../../src/assa
 import { type Locks, pileIn, pileProblems } from '../../../src/assault-phase/rules/pile-in.ts';
 import { winnerOf } from '../../../src/assault-phase/rules/results.ts';
 import { mines, type Placed, placeOf, rock, table, type TableSpec, unit, unitIn, wood } from '../tables.ts';
+import { script } from '../../named.ts';
 
 /** All fights of a phase with dice and decisions. */
 const phase = (battle: AssaultBattle, dice: readonly number[], decisions: readonly unknown[]) =>

@@ -1,4 +1,3 @@
-import { script } from '@umpire/engine/rule';
 import { describe, expect, it } from 'vitest';
 import { profileOf } from '../../../src/assault-phase/battle/profiles.ts';
 import { weaponSkillOf } from '../../../src/assault-phase/rules/majority.ts';
@@ -10,6 +9,7 @@ import type { Fight } from '../../../src/assault-phase/rules/fighter.ts';
 import { struckValues } from '../../../src/assault-phase/rules/struck.ts';
 import { melee, meleeWeapons, type MeleeWeapon } from '../../../src/assault-phase/battle/weapons.ts';
 import { between, CCW, charging, fallen, fought, made, rank } from '../figures.ts';
+import { script } from '../../named.ts';
 
 const still = { engaged: true, chargeBonus: false, mayUseForce: true } as const;
 const charged = { ...still, chargeBonus: true } as const;

@@ -1,5 +1,4 @@
 /** What is done where nobody says otherwise, and what the table options change: section 5 and 2.7. */
-import { script } from '@umpire/engine/rule';
 import { english } from '@umpire/engine/words';
 import { describe, expect, it } from 'vitest';
 import type { AssaultBattle, Charge } from '../../../src/assault-phase/battle/battle.ts';
@@ -20,6 +19,7 @@ import { chosenModes, withDefaultModes } from '../../../src/assault-phase/rules/
 import { melee } from '../../../src/assault-phase/battle/weapons.ts';
 import { between, CCW, fallen, made, oneByOne, rank } from '../figures.ts';
 import { given, piece, placeOf, refusals, table, unit, unitIn, way } from '../tables.ts';
+import { script } from '../../named.ts';
 
 /** The order in which the fighters of a group fall by default before a turn. */
 const fallOrder = (args: Fight, turn: number, group: number, by: number, struck: readonly number[] = []) => {

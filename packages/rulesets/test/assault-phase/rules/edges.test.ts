@@ -1,5 +1,4 @@
 /** Where rules begin and end: exactly at the limit, and what only one condition of several decides. */
-import { script } from '@umpire/engine/rule';
 import { at } from '@umpire/engine/table';
 import { describe, expect, it } from 'vitest';
 import { traitsOf } from '../../../src/assault-phase/battle/battle.ts';
@@ -19,6 +18,7 @@ import { savesAgainst } from '../../../src/assault-phase/rules/saves.ts';
 import { holderOf, pointsOf } from '../../../src/assault-phase/turn/victory.ts';
 import { CCW, made, oneByOne } from '../figures.ts';
 import { table, unit, wood } from '../tables.ts';
+import { script } from '../../named.ts';
 
 const warder = (id: string, x: number, y: number) => [id, 'Warder', x, y] as const;
 const reaver = (id: string, x: number, y: number) => [id, 'Reaver', x, y] as const;

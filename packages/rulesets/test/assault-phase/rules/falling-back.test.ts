@@ -1,5 +1,5 @@
 import { seeded } from '@umpire/engine/dice';
-import { sample, script } from '@umpire/engine/rule';
+import { sample } from '@umpire/engine/rule';
 import { describe, expect, it } from 'vitest';
 import type { AssaultBattle } from '../../../src/assault-phase/battle/battle.ts';
 import { isCoherent, matesOf } from '../../../src/assault-phase/battle/battle.ts';
@@ -21,6 +21,7 @@ import {
   unitIn,
   wood,
 } from '../tables.ts';
+import { script } from '../../named.ts';
 
 const back = (battle: AssaultBattle, dice: readonly number[], decisions: readonly unknown[] = [], id = 'F') =>
   script((now: AssaultBattle) => fallsBack(now, id), battle, { dice, decisions });

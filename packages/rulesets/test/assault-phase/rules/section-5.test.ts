@@ -1,5 +1,4 @@
 /** Defaults of section 5, each where it differs from what one might do instead. Others: `usual-answers.test.ts`, `defaults.test.ts`. */
-import { script } from '@umpire/engine/rule';
 import { at } from '@umpire/engine/table';
 import { describe, expect, it } from 'vitest';
 import type { AssaultBattle, Charge } from '../../../src/assault-phase/battle/battle.ts';
@@ -16,6 +15,7 @@ import { sweepsByDefault } from '../../../src/assault-phase/rules/sweep.ts';
 import { withDefaultModes } from '../../../src/assault-phase/rules/weapons-choice.ts';
 import { between, CCW, fallen, made, rank } from '../figures.ts';
 import { type Placed, placeOf, table, type TableSpec, unit, wall, wood } from '../tables.ts';
+import { script } from '../../named.ts';
 
 const row = (id: string, profile: string, count: number, x: number, y: number): readonly Placed[] =>
   Array.from({ length: count }, (_, k): Placed => [`${id}${k}`, profile, x + 1.2 * k, y]);

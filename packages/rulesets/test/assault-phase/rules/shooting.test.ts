@@ -256,6 +256,10 @@ describe('AP-H-13, W-47: blasts', () => {
     const { result } = given(battle, shoot(true), { dice: [3, 2, 2], decisions: [['x1']] });
     expect(['x1', 'x2', 'x3'].map((id) => placeOf(result, id) !== undefined)).toEqual([false, false, true]);
   });
+  it('AP-H-13: the marker is put over one model of the target', () => {
+    for (const wrong of [['x1', 'x2'], ['g'], [], 'x1'])
+      expect(() => given(battle, shoot(true), { dice: [3, 2, 2], decisions: [wrong] })).toThrow(/Name one model/u);
+  });
   it('AP-H-13: 2 misses: the target’s owner shifts it by up to 3″, not more', () => {
     expect(() => given(battle, shoot(true), { dice: [2], decisions: [['x1'], at(10, 23.1)] })).toThrow(/3″/u);
     for (const wrong of [{ x: 10_000.5, y: 20_000 }, { x: 10_000 }, null, 'x1'])

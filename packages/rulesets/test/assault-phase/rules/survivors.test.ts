@@ -1,5 +1,5 @@
 /** Who is left of a combat, and what he faces: characters who outlive their units, and the dead (R-33, R-59, AP-H-15, AP-H-19). */
-import { script, solved } from '@umpire/engine/rule';
+import { solved } from '@umpire/engine/rule';
 import { at } from '@umpire/engine/table';
 import { describe, expect, it } from 'vitest';
 import { type AssaultBattle, isLocked, traitsOf } from '../../../src/assault-phase/battle/battle.ts';
@@ -10,6 +10,7 @@ import { fightAll } from '../../../src/assault-phase/rules/combats.ts';
 import { assault } from '../../../src/assault-phase/rules/assault.ts';
 import { survivorsOf, type UnitInFight } from '../../../src/assault-phase/rules/survivors.ts';
 import { table, unit, unitIn } from '../tables.ts';
+import { script } from '../../named.ts';
 
 const phase = (battle: AssaultBattle, dice: readonly number[], decisions: readonly unknown[]) =>
   script((now: AssaultBattle) => fightAll(now), battle, { dice, decisions });

@@ -1,5 +1,5 @@
 /** Rules 4.3 to 4.6: the melee test, its modifiers, its outcome. */
-import { solved, script } from '@umpire/engine/rule';
+import { solved } from '@umpire/engine/rule';
 import { english } from '@umpire/engine/words';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -20,6 +20,7 @@ import { rowOf } from '../../../src/building-assault/rules/outcome.ts';
 import { charging, fight, figure, smg } from '../figures.ts';
 import { naiveRound } from '../naive.ts';
 import { battleOf, element, figureIn, living, ordered, wayTo } from '../table.ts';
+import { script } from '../../named.ts';
 
 const lost = (of: Fight, dice: readonly number[], decisions: readonly unknown[] = []): readonly string[] =>
   script(meleeRound, of, { dice, decisions }).result.lost;

@@ -213,25 +213,26 @@ describe('turns', () => {
       const [which] = assault?.parts ?? [];
       const picks = which?.kind === 'some' ? which.picks : [];
       return {
-        isPossible: assault?.problems.length === 0,
+        says: assault?.problems.map(({ says }) => says),
         picks: picks.map((one) => [one.value, one.problems.length]),
       };
     };
     // 0.5″ from the front door; the openings of the back room are more than 5″ away.
     expect(rooms(atTheDoor)).toEqual({
-      isPossible: true,
+      says: [],
       picks: [
         ['front', 0],
         ['back', 1],
       ],
     });
     expect(rooms({})).toEqual({
-      isPossible: false,
+      says: ['No room with an enemy is near enough.'],
       picks: [
         ['front', 1],
         ['back', 1],
       ],
     });
+    expect(rooms({ only: true, at: { H1: [10, 10] } })).toEqual({ says: ['No room holds an enemy.'], picks: [] });
   });
 });
 

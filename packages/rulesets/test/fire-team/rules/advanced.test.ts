@@ -1,5 +1,4 @@
 /** The advanced actions: each rule's own test line. */
-import { script } from '@umpire/engine/rule';
 import { english } from '@umpire/engine/words';
 import { describe, expect, it } from 'vitest';
 import type { Team } from '../../../src/fire-team/battle/battle.ts';
@@ -11,6 +10,7 @@ import { rideProblems } from '../../../src/fire-team/orders/ride.ts';
 import { rules } from '../../../src/fire-team/words/book.ts';
 import { battleOf, by, marksOf, ran, refused, rocket, row, terrain } from '../table.ts';
 import { FIRE_TERMS, marks, team } from '../teams.ts';
+import { script } from '../../named.ts';
 
 const facing = (change: Partial<Parameters<typeof battleOf>[0]> = {}): ReturnType<typeof battleOf> =>
   battleOf({

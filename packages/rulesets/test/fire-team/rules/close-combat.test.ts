@@ -1,11 +1,11 @@
 /** Close combat: each rule's own test line. */
-import { script } from '@umpire/engine/rule';
 import { describe, expect, it } from 'vitest';
 import { isAlive, teamOf } from '../../../src/fire-team/battle/battle.ts';
 import { combatsOnOne } from '../../../src/fire-team/rules/group-fight.ts';
 import { fireTeam } from '../../../src/fire-team/index.ts';
 import { battleOf, by, gun, marksOf, placeOf, ran, refused, row, terrain } from '../table.ts';
 import { COMBAT_TERMS, fighter, fought, marks, rolled, team } from '../teams.ts';
+import { script } from '../../named.ts';
 
 const one = (id: string, seat = 'red'): ReturnType<typeof fighter> => fighter(team(id, [1, 0, 0], seat));
 

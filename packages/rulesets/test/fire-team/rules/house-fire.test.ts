@@ -104,6 +104,33 @@ describe('sight, cover and fire', () => {
     expect(dice(4 + 37)).toBeUndefined();
   });
 
+  it('FT-H-12, FT-H-20: cover counts against a vehicle, too, and only against those of a team who fire', () => {
+    // A wall stands before the target as seen from the vehicle and from A1; A2 looks along behind it.
+    const battle = battleOf({
+      red: {
+        A: {
+          at: [
+            [10, 10],
+            [20, 20],
+          ],
+          profile: gun,
+        },
+      },
+      blue: { E: { at: [[10, 20]] } },
+      vehicles: { V: { seat: 'red', at: [10, 6] } },
+      pieces: [terrain('wall', [8, 18.9], [12, 19.2])],
+      active: { unit: 'line' },
+    });
+    const coverFrom = (id: string, arms?: Readonly<Record<string, string>>) => {
+      const unit = battle.units.find((one) => one.id === id) as Parameters<typeof firerAt>[1];
+      return firerAt(battle, unit, teamOf(battle, 'E'), undefined, arms)?.aim.cover;
+    };
+    expect(coverFrom('V')).toBe(2);
+    const [first, second] = figuresOf(battle, 'A').map(({ id }) => id) as [string, string];
+    expect(coverFrom('A', { [first]: 'carbine' })).toBe(2);
+    expect(coverFrom('A', { [second]: 'carbine' })).toBe(0);
+  });
+
   it('FT-H-12: a figure may fire or not; one that does not see the target cannot', () => {
     const battle = battleOf({
       red: {

@@ -1,5 +1,4 @@
 /** Morale, Cowering and Rally: each rule's own test line. */
-import { script } from '@umpire/engine/rule';
 import { describe, expect, it } from 'vitest';
 import { isAlive, teamOf } from '../../../src/fire-team/battle/battle.ts';
 import { refugesOf } from '../../../src/fire-team/rules/cower.ts';
@@ -8,6 +7,7 @@ import { pointsOf } from '../../../src/fire-team/turn/victory.ts';
 import { moraleTally, moraleTest } from '../../../src/fire-team/rules/morale.ts';
 import { battleOf, marksOf, placeOf, ran, row, terrain } from '../table.ts';
 import { fighter, fought, rolled, squad, team, tested, testing } from '../teams.ts';
+import { script } from '../../named.ts';
 
 const activate = { kind: 'activate', unit: 'line' } as const;
 const line = (a: object, b: object = {}, blue = {}): ReturnType<typeof battleOf> =>

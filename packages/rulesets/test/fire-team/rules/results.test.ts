@@ -1,6 +1,6 @@
 /** Dice, sharing and results: each rule's own test line. */
 import fc from 'fast-check';
-import { script, solved } from '@umpire/engine/rule';
+import { solved } from '@umpire/engine/rule';
 import { english } from '@umpire/engine/words';
 import { describe, expect, it } from 'vitest';
 import { teamOf } from '../../../src/fire-team/battle/battle.ts';
@@ -15,6 +15,7 @@ import { loweredWays, poolsOf } from '../../../src/fire-team/rules/weapon-dice.t
 import { bestPlacing } from '../../../src/fire-team/odds/fire.ts';
 import { battleOf, gun, ran, row } from '../table.ts';
 import { carbine, carbines, FIRE_TERMS, fired, firer, results, shared, squadGun, team } from '../teams.ts';
+import { script } from '../../named.ts';
 
 const shareArgs = (
   given: ReturnType<typeof results>,

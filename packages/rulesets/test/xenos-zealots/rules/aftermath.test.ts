@@ -1,6 +1,5 @@
 /** Step Five on the table: who counts, who withdraws how far, who closes up, who stands up. XZ-ASLT-12 to XZ-ASLT-17 */
 import { BattleCourse } from '@umpire/engine/battle';
-import { script } from '@umpire/engine/rule';
 import { at, closerThan, distance, placed, span, withinDistance } from '@umpire/engine/table';
 import { english } from '@umpire/engine/words';
 import { describe, expect, it } from 'vitest';
@@ -20,6 +19,7 @@ import { xenosZealots } from '../../../src/xenos-zealots/index.ts';
 import { assault } from '../../../src/xenos-zealots/rules/assault.ts';
 import { manyBefore, sideOf, assaultOf } from '../figures.ts';
 import { field, type Placed, row, thrown, usual, chargeOf } from '../table.ts';
+import { script } from '../../named.ts';
 
 const usualCharge = (battle: ZealotBattle, dice: readonly number[]) => usual(battle, 'red', chargeOf(battle), dice);
 const idle: Placed = { id: 'idle', seat: 'red', card: 'LEVY-7', at: [[2, 2]], squad: { order: 'doubleTime' } };

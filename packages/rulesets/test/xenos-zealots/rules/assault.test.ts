@@ -1,5 +1,5 @@
 /** Charges on a table. */
-import { BattleCourse, type Moves, scriptOrder } from '@umpire/engine/battle';
+import { BattleCourse, type Moves } from '@umpire/engine/battle';
 import { at, closerThan, type Piece, touches, withinDistance } from '@umpire/engine/table';
 import { english } from '@umpire/engine/words';
 import { describe, expect, it } from 'vitest';
@@ -18,6 +18,7 @@ import { chargeable, chargeProblems } from '../../../src/xenos-zealots/ground/ch
 import { xenosZealots } from '../../../src/xenos-zealots/index.ts';
 import { moved } from '../../../src/xenos-zealots/ground/moves.ts';
 import { area, field, house, type Placed, row, shift, thrown, usual, wall, way, chargeOf } from '../table.ts';
+import { scriptOrder } from '../../named.ts';
 
 const idle: Placed = { id: 'idle', seat: 'red', card: 'LEVY-7', at: [[2, 2]], squad: { order: 'doubleTime' } };
 const charge = (

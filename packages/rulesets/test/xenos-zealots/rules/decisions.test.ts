@@ -1,5 +1,5 @@
 /** Decisions of section 5 that are rare on the table, and EX-54. */
-import { BattleCourse, scriptOrder } from '@umpire/engine/battle';
+import { BattleCourse } from '@umpire/engine/battle';
 import { at, closerThan } from '@umpire/engine/table';
 import { describe, expect, it } from 'vitest';
 import {
@@ -14,6 +14,7 @@ import { candidates } from '../../../src/xenos-zealots/mind/candidates.ts';
 import { menu, orders, problems, stakes } from '../../../src/xenos-zealots/orders/index.ts';
 import { inGroupOrder } from '../../../src/xenos-zealots/rules/group-order.ts';
 import { field, row, thrown, wall, chargeOf, reactionOf, shotAt, fireBackAt } from '../table.ts';
+import { scriptOrder } from '../../named.ts';
 
 const idle = { id: 'idle', seat: 'red', card: 'LINE', at: row(1, 5, 5), squad: { order: 'advance' } } as const;
 

@@ -1,7 +1,6 @@
 /** Units that run. XZ-MOR-8, XZ-R-20, XZ-H-22, XZ-H-26 */
 import { BattleCourse } from '@umpire/engine/battle';
 import { seeded } from '@umpire/engine/dice';
-import { script } from '@umpire/engine/rule';
 import { at, distance, overlaps, type Piece, span } from '@umpire/engine/table';
 import { describe, expect, it } from 'vitest';
 import { withCounter } from '../../../src/xenos-zealots/rules/counters.ts';
@@ -15,6 +14,7 @@ import {
 } from '../../../src/xenos-zealots/battle/battle.ts';
 import { xenosZealots } from '../../../src/xenos-zealots/index.ts';
 import { area, field, type Placed, row, wall } from '../table.ts';
+import { script } from '../../named.ts';
 
 const foe = (id: string, x: number, y: number): Placed => ({ id, seat: 'blue', card: 'LINE', at: [[x, y]] });
 const routed = function* ({ battle, unit }: { battle: ZealotBattle; unit: string }) {

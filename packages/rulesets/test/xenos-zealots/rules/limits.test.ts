@@ -1,6 +1,5 @@
 /** Where rules begin and end: ranges, radii, states. */
-import { scriptOrder } from '@umpire/engine/battle';
-import { type Rule, script } from '@umpire/engine/rule';
+import { type Rule } from '@umpire/engine/rule';
 import { at } from '@umpire/engine/table';
 import { english } from '@umpire/engine/words';
 import { describe, expect, it } from 'vitest';
@@ -15,6 +14,7 @@ import { declare, returnTargets } from '../../../src/xenos-zealots/ground/declar
 import { xenosZealots } from '../../../src/xenos-zealots/index.ts';
 import { menu, problems, stakes } from '../../../src/xenos-zealots/orders/index.ts';
 import { area, field, house, row, shift, way, chargeOf, shotAt, fireBackAt } from '../table.ts';
+import { script, scriptOrder } from '../../named.ts';
 
 describe('the least range of a weapon is included (XZ-WPN-2)', () => {
   it.each([

@@ -1,5 +1,4 @@
 /** Movement, terrain, units: on a table. */
-import { scriptOrder } from '@umpire/engine/battle';
 import { at, distance, inches, type Piece } from '@umpire/engine/table';
 import { describe, expect, it } from 'vitest';
 import { marchProblems } from '../../../src/xenos-zealots/rules/march.ts';
@@ -24,6 +23,7 @@ import { themeProblems } from '../../../src/xenos-zealots/battle/setup.ts';
 import { isServed } from '../../../src/xenos-zealots/ground/gun.ts';
 import { MOBILITIES } from '../../../src/xenos-zealots/words/terms.ts';
 import { area, field, house, type Placed, row, shift, wall, way } from '../table.ts';
+import { scriptOrder } from '../../named.ts';
 
 const one = (card: Placed['card'], x: number, y: number, more: Partial<Placed> = {}): Placed => ({
   id: 'u',

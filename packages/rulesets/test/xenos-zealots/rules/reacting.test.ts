@@ -1,5 +1,4 @@
 /** Reactions, aiming of machines, the end of a side that runs. XZ-MOR-3, XZ-R-18, XZ-R-64, XZ-H-25 */
-import { scriptOrder } from '@umpire/engine/battle';
 import { at } from '@umpire/engine/table';
 import { describe, expect, it } from 'vitest';
 import { squadOf, withSquad, type ZealotBattle } from '../../../src/xenos-zealots/battle/battle.ts';
@@ -7,6 +6,7 @@ import { xenosZealots } from '../../../src/xenos-zealots/index.ts';
 import { doingOf } from '../../../src/xenos-zealots/battle/steps.ts';
 import { scored } from '../../../src/xenos-zealots/turn/victory.ts';
 import { area, field, house, type Placed, usual, reactionOf } from '../table.ts';
+import { scriptOrder } from '../../named.ts';
 
 type Order = Parameters<typeof xenosZealots.resolve>[2];
 const far: Placed = { id: 'far', seat: 'blue', card: 'LINE', at: [[68, 68]] };

@@ -1,6 +1,4 @@
 /** Sight, cover, arcs, targets: on a table. */
-import { scriptOrder } from '@umpire/engine/battle';
-import { script } from '@umpire/engine/rule';
 import { at, inches } from '@umpire/engine/table';
 import { describe, expect, it } from 'vitest';
 import { aimedAt, type Firing, isInArc, weaponsOf } from '../../../src/xenos-zealots/ground/aim.ts';
@@ -26,6 +24,7 @@ import { touchedBy } from '../../../src/xenos-zealots/ground/templates.ts';
 import { diceOf, hasAbility, WEAPONS, weaponOf } from '../../../src/xenos-zealots/battle/weapons.ts';
 import { rulesWith } from '../figures.ts';
 import { area, field, house, type Placed, row, shotAt, usual, wall } from '../table.ts';
+import { script, scriptOrder } from '../../named.ts';
 
 const model = (battle: ZealotBattle, id: string): Trooper => battle.models.find((one) => one.id === id) as Trooper;
 const IDLE: Placed = { id: 'idle', seat: 'red', card: 'LEVY-7', at: [[2, 2]], squad: { order: 'doubleTime' } };
@@ -445,9 +444,8 @@ describe('values (XZ-GEN-1, XZ-GEN-8, XZ-GEN-10, XZ-GEN-11, XZ-STAT-2 to XZ-STAT
   });
   it('EX-5: a limited re-roll is for the named face only (XZ-GEN-10); disputes are rolled off (XZ-GEN-11)', () => {
     expect(limitedTo(1, [1, 2])).toEqual([0]);
-    const dispute = ([one, two]: readonly [string, string]) =>
-      rollOff(one, two, 'a case that no rule covers', 'XZ-GEN-11');
-    const { events } = script(dispute, ['One', 'Two'] as const, { dice: [2] });
+    const dispute = ([one, two, about]: readonly [string, string, string]) => rollOff(one, two, about, 'XZ-GEN-11');
+    const { events } = script(dispute, ['One', 'Two', 'a case that no rule covers'] as const, { dice: [2] });
     expect(events).toMatchObject([{ ask: { why: { rule: 'XZ-GEN-11' } } }]);
   });
   it('armour is added to the save (XZ-STAT-2), resilience counts after it (XZ-STAT-3), wounds are lost (XZ-STAT-4)', () => {

@@ -1,6 +1,5 @@
 /** What the values of a card do on the table, and units of several vehicles. */
-import { BattleCourse, scriptOrder } from '@umpire/engine/battle';
-import { script } from '@umpire/engine/rule';
+import { BattleCourse } from '@umpire/engine/battle';
 import { describe, expect, it } from 'vitest';
 import { weaponsOf } from '../../../src/xenos-zealots/ground/aim.ts';
 import { membersOf, squadOf, withModels, type ZealotBattle } from '../../../src/xenos-zealots/battle/battle.ts';
@@ -9,6 +8,7 @@ import { xenosZealots } from '../../../src/xenos-zealots/index.ts';
 import { nerveOf } from '../../../src/xenos-zealots/rules/nerve.ts';
 import { rally } from '../../../src/xenos-zealots/rules/rally.ts';
 import { field, type Placed, row, thrown, chargeOf, shotAt } from '../table.ts';
+import { script, scriptOrder } from '../../named.ts';
 
 const idle: Placed = { id: 'idle', seat: 'red', card: 'LEVY-7', at: [[2, 2]], squad: { order: 'doubleTime' } };
 const guard: Placed = { id: 'guard', seat: 'blue', card: 'LEVY-7', at: [[70, 70]] };

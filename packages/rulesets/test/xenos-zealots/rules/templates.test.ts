@@ -1,6 +1,4 @@
 /** Templates and strikes: order of dice, re-rolls, crews. 3.4, XZ-H-9 to XZ-H-11, XZ-H-19, XZ-R-43 */
-import { scriptOrder } from '@umpire/engine/battle';
-import { script } from '@umpire/engine/rule';
 import { at, disc, inches } from '@umpire/engine/table';
 import { english } from '@umpire/engine/words';
 import { describe, expect, it } from 'vitest';
@@ -10,6 +8,7 @@ import { xenosZealots } from '../../../src/xenos-zealots/index.ts';
 import { blast, type Blast } from '../../../src/xenos-zealots/rules/blast.ts';
 import { templateOn } from '../../../src/xenos-zealots/ground/templates.ts';
 import { field, row, shotAt } from '../table.ts';
+import { script, scriptOrder } from '../../named.ts';
 
 /** What each roll is for, in the order of the dice. */
 const rolls = (args: Blast, dice: readonly number[]): readonly string[] =>

@@ -1,11 +1,12 @@
 /** Who takes hits among equally near models. D-TIE, XZ-SHOOT-10, XZ-R-72 */
 import { seeded } from '@umpire/engine/dice';
-import { type Rule, script } from '@umpire/engine/rule';
+import { type Rule } from '@umpire/engine/rule';
 import { describe, expect, it } from 'vitest';
 import { allocated, type Hits, NO_HITS, type Scores, usualOrder } from '../../../src/xenos-zealots/rules/allocation.ts';
 import type { Fire, Target } from '../../../src/xenos-zealots/rules/target.ts';
 import { oneByOne } from '../../../src/xenos-zealots/rules/fighter.ts';
 import { fireOf, modelsOf } from '../figures.ts';
+import { script } from '../../named.ts';
 
 interface Case {
   readonly fires: readonly Fire[];

@@ -1,5 +1,5 @@
 /** Riding: boarding, getting out, wrecks, starting aboard. XZ-H-21, XZ-R-83 */
-import { BattleCourse, scriptOrder } from '@umpire/engine/battle';
+import { BattleCourse } from '@umpire/engine/battle';
 import { at, type Piece, polygon, type Scenario } from '@umpire/engine/table';
 import { english } from '@umpire/engine/words';
 import { describe, expect, it } from 'vitest';
@@ -14,6 +14,7 @@ import {
 import { aboard } from '../../../src/xenos-zealots/rules/transport.ts';
 import { xenosZealots } from '../../../src/xenos-zealots/index.ts';
 import { area, field, type Placed, row, usual, wall, shotAt } from '../table.ts';
+import { scriptOrder } from '../../named.ts';
 
 type Order = Parameters<typeof xenosZealots.resolve>[2];
 const far: Placed = { id: 'far', seat: 'blue', card: 'LINE', at: [[68, 68]] };

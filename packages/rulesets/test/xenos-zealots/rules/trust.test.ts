@@ -1,10 +1,9 @@
 /** What nobody may learn, what no legal play can reach, what a battle may hold. */
 import { BattleCourse } from '@umpire/engine/battle';
-import { script } from '@umpire/engine/rule';
 import { at, type Scenario } from '@umpire/engine/table';
 import { describe, expect, it } from 'vitest';
 import { markersQuestion } from '../../../src/xenos-zealots/rules/markers.ts';
-import { arrivals } from '../../../src/xenos-zealots/rules/requests.ts';
+import { arrivals, requests } from '../../../src/xenos-zealots/rules/requests.ts';
 import { request } from '../../../src/xenos-zealots/rules/support.ts';
 import { aboard } from '../../../src/xenos-zealots/rules/transport.ts';
 import {
@@ -20,6 +19,7 @@ import { xenosZealots } from '../../../src/xenos-zealots/index.ts';
 import { ORDERS } from '../../../src/xenos-zealots/words/terms.ts';
 import { faults } from '../../../src/xenos-zealots/turn/faults.ts';
 import { doneCarrier, field, house, type Placed, row } from '../table.ts';
+import { script } from '../../named.ts';
 
 const far: Placed = { id: 'far', seat: 'blue', card: 'LINE', at: [[60, 60]], squad: { order: 'advance' } };
 
@@ -70,6 +70,21 @@ describe('support (XZ-TURN-4, XZ-H-7)', () => {
       script(request, { seat: 'red', what: 'strike', commander, failed }, { dice: [die] }).result;
     expect([least - 1, least].map(granted)).toEqual([false, true]);
   });
+  it('failed requests add up, each asset by itself (XZ-H-5)', () => {
+    const battle: ZealotBattle = {
+      ...field([{ id: 'u', seat: 'red', card: 'LINE', at: [[5, 5]] }, far]),
+      attacker: 'red',
+      assets: { red: ['artilleryStrike', 'airStrike'], blue: [] },
+    };
+    const asked = (from: ZealotBattle, asset: string, die: number): ZealotBattle =>
+      script(requests, from, { dice: [die], decisions: [asset] }).result;
+    const once = asked(battle, 'artilleryStrike', 3);
+    const twice = asked(once, 'artilleryStrike', 2);
+    expect(twice.failedRequests).toEqual({ 'red artilleryStrike': 2 });
+    // 1 + 2 is less than 4; of another asset nobody has asked yet.
+    expect(asked(twice, 'artilleryStrike', 1).failedRequests).toEqual({ 'red artilleryStrike': 3 });
+    expect(asked(twice, 'airStrike', 3).failedRequests).toEqual({ 'red artilleryStrike': 2, 'red airStrike': 1 });
+  });
   it('failed arrivals add up', () => {
     const battle: ZealotBattle = {
       ...field([{ id: 'u', seat: 'red', card: 'LINE', at: [[5, 5]] }, far]),
@@ -114,6 +129,15 @@ describe('faults know what cannot be', () => {
     expect(to('u.1', 0.2, 20)).toBeGreaterThan(0);
     expect(to('tank', 1, 20)).toBeGreaterThan(0);
     expect(model('u.1', { level: 1 })).toBeGreaterThan(0);
+  });
+  it('storeys that a building does not have', () => {
+    const battle = field(
+      [{ id: 'u', seat: 'red', card: 'LINE', at: [[53, 53]], squad: { order: 'advance' } }, far],
+      [{ ...house('tower', [50, 50, 56, 56]), storeys: 3 }],
+    );
+    const wrongOn = (level: number) =>
+      faults(withModels(battle, ['u.1'], (one) => ({ ...one, level }))).filter((says) => says.includes('storey'));
+    expect([0, 1, 2, 3].map((level) => wrongOn(level).length)).toEqual([0, 0, 0, 1]);
   });
   it('states that contradict each other', () => {
     expect(squad('capt', { attachedTo: 'nobody' })).toBeGreaterThan(0);

@@ -1,5 +1,5 @@
 /** Where rules of the turn begin and end: objectives, friends near, re-rolls, rallies, transports. */
-import { BattleCourse, scriptOrder } from '@umpire/engine/battle';
+import { BattleCourse } from '@umpire/engine/battle';
 import { at } from '@umpire/engine/table';
 import { describe, expect, it } from 'vitest';
 import { membersOf, type Squad, squadOf, withModels, withSquad } from '../../../src/xenos-zealots/battle/battle.ts';
@@ -8,6 +8,7 @@ import { hasMoreFriends } from '../../../src/xenos-zealots/rules/nerve.ts';
 import { problems } from '../../../src/xenos-zealots/orders/index.ts';
 import { holders } from '../../../src/xenos-zealots/turn/victory.ts';
 import { field, row, way, shotAt } from '../table.ts';
+import { scriptOrder } from '../../named.ts';
 
 const far = { id: 'foe', seat: 'blue', card: 'LINE', at: [[68, 68]] } as const;
 

@@ -1,5 +1,5 @@
 /** The turn, orders, morale, support, the end: on a table. */
-import { BattleCourse, type Ruleset, scriptOrder } from '@umpire/engine/battle';
+import { BattleCourse, type Ruleset } from '@umpire/engine/battle';
 import { at, distance, spot } from '@umpire/engine/table';
 import { english } from '@umpire/engine/words';
 import { describe, expect, it } from 'vitest';
@@ -28,6 +28,7 @@ import { holders, pointsOf, scored } from '../../../src/xenos-zealots/turn/victo
 import { imagine, view } from '../../../src/xenos-zealots/battle/view.ts';
 import { ACTIONS_OF, type OrderWord } from '../../../src/xenos-zealots/words/terms.ts';
 import { area, field, type Placed, row, shift, wall, shotAt, fireBackAt } from '../table.ts';
+import { scriptOrder } from '../../named.ts';
 
 const line = (
   id: string,

@@ -1,4 +1,5 @@
 import { type Battle, type BattleModel, type SeenLogged, standing } from '@umpire/engine/battle';
+import { toneOf } from '../tone.ts';
 import type { SheetMap } from './sheet-map.ts';
 
 /** A place on the sheet, in inches. */
@@ -14,10 +15,17 @@ export type Spots = ReadonlyMap<string, Spot>;
 export const isAtEdge = (at: Spot, size: Spot): boolean =>
   at.x < AT_EDGE || at.y < AT_EDGE || at.x > size.x - AT_EDGE || at.y > size.y - AT_EDGE;
 
+export interface Tracer {
+  readonly from: Spot;
+  readonly to: Spot;
+  /** It goes past whom it was meant for. */
+  readonly misses?: true;
+}
+
 /** What is to be seen of a change, in order: somebody goes, somebody shoots, somebody falls. */
 export interface Film {
   readonly moves: readonly { readonly id: string; readonly points: readonly Spot[]; readonly ms: number }[];
-  readonly shots: readonly { readonly from: Spot; readonly to: Spot }[];
+  readonly shots: readonly Tracer[];
   /** Those who are gone; `fell` if not over an edge of the table. */
   readonly gone: readonly { readonly id: string; readonly at: Spot; readonly fell: boolean }[];
   /** What is told of it, in order: each roll of dice is waited for. */
@@ -132,8 +140,8 @@ function shotsOf({ before, now, ways, news, orders, was }: Change): Film['shots'
   /** Wherever somebody has been meanwhile: in contact, perhaps, before he went on. */
   const everywhere = (group: readonly BattleModel[]): readonly Spot[] =>
     group.flatMap(({ id }) => [before.get(id) ?? [], now.get(id) ?? [], ways.get(id) ?? []].flat());
-  const shots: Film['shots'][number][] = [];
-  const seen = new Set<string>();
+  const shots: Volley[] = [];
+  const seen = new Map<string, Volley>();
   for (const order of orders) name(order);
   for (const one of news) {
     if ('note' in one) name(one.note.data);
@@ -142,12 +150,38 @@ function shotsOf({ before, now, ways, news, orders, was }: Change): Film['shots'
       const from = named.get(one.roll.by);
       const to = [...named].find(([owner]) => owner !== one.roll.by)?.[1];
       const key = `${from?.[0]?.id} ${to?.[0]?.id}`;
-      if (from === undefined || to === undefined || seen.has(key)) continue;
-      seen.add(key);
-      if (!haveMet(everywhere(from), everywhere(to))) shots.push(...volley(spots(from), spots(to)));
+      if (from === undefined || to === undefined) continue;
+      const known = seen.get(key);
+      const volley = known ?? { from: spots(from), to: spots(to), dice: 0, good: 0 };
+      const { dice, good } = fellFor(one);
+      volley.dice += dice;
+      volley.good += good;
+      seen.set(key, volley);
+      if (known === undefined && !haveMet(everywhere(from), everywhere(to))) shots.push(volley);
     }
   }
-  return shots.slice(0, MOST_SHOTS * 2);
+  return shots.flatMap(tracersOf).slice(0, MOST_SHOTS * 2);
+}
+
+/** Who shoots at whom, and how many of their dice were good. */
+interface Volley {
+  readonly from: readonly Spot[];
+  readonly to: readonly Spot[];
+  dice: number;
+  good: number;
+}
+
+/** How many dice lie there, and how many of them count for whoever threw them; none where people typed in only what counts. */
+function fellFor({ roll, rests }: Extract<SeenLogged, { readonly roll: unknown }>) {
+  const bands = Object.entries(roll.counts ?? {}).map(([name, { faces = [] }]) => ({ name, faces }));
+  const isGood = (face: number): boolean =>
+    /good|best/.test(
+      toneOf(
+        bands.findLast(({ faces }) => faces.includes(face)),
+        bands,
+      ),
+    );
+  return { dice: rests.length, good: rests.filter(isGood).length };
 }
 
 const apart = (a: Spot, b: Spot): number => Math.hypot(a.x - b.x, a.y - b.y);
@@ -156,8 +190,12 @@ const apart = (a: Spot, b: Spot): number => Math.hypot(a.x - b.x, a.y - b.y);
 const haveMet = (ones: readonly Spot[], others: readonly Spot[]): boolean =>
   ones.some((one) => others.some((other) => apart(one, other) < HAND_TO_HAND));
 
-const volley = (shooters: readonly Spot[], targets: readonly Spot[]): Film['shots'] =>
-  shooters.slice(0, MOST_SHOTS).flatMap((from, i) => {
+/** As many of them hit as of the dice: some if any die was good, all where that is not known. */
+function tracersOf({ from: shooters, to: targets, dice, good }: Volley): Film['shots'] {
+  const some = shooters.slice(0, MOST_SHOTS);
+  const hits = dice === 0 ? some.length : Math.ceil((good / dice) * some.length);
+  return some.flatMap((from, i): readonly Tracer[] => {
     const to = targets[i % targets.length];
-    return to === undefined ? [] : [{ from, to }];
+    return to === undefined ? [] : [i < hits ? { from, to } : { from, to, misses: true }];
   });
+}

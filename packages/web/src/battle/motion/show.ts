@@ -7,6 +7,9 @@ const EASE = 'cubic-bezier(.3,0,.2,1)';
 const APART = 40;
 const TRACER = 180;
 const FLASH = 160;
+/** A miss goes on beyond its mark, by this share of the way, and passes it at this distance, in inches. */
+const PAST = 1.3;
+const ASIDE = 0.7;
 const FALL = 360;
 /** Dice lie for so long before the next fall; the first before anybody shoots. */
 const BEAT = 620;
@@ -30,8 +33,16 @@ export interface Show {
 
 export const wantsStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** `speed`: 2 is twice as fast. `untold` hears how much of what happened is still to be told. */
-export function showIn(layer: Element, speed: () => number, untold: (left: number) => void = () => undefined): Show {
+/**
+ * `speed`: 2 is twice as fast. `untold` hears how much of what happened is still to be told, `awaits` whether what came of it is still
+ * to be seen.
+ */
+export function showIn(
+  layer: Element,
+  speed: () => number,
+  untold: (left: number) => void = () => undefined,
+  awaits: (isAwaited: boolean) => void = () => undefined,
+): Show {
   let running: Animation[] = [];
   let timers: ReturnType<typeof setTimeout>[] = [];
   let until = 0;
@@ -45,6 +56,7 @@ export function showIn(layer: Element, speed: () => number, untold: (left: numbe
     until = 0;
     falls = 0;
     untold(0);
+    awaits(false);
     layer.replaceChildren();
   };
   const animate = (what: Element, frames: Keyframe[], options: KeyframeAnimationOptions): void => {
@@ -67,20 +79,27 @@ export function showIn(layer: Element, speed: () => number, untold: (left: numbe
   const shoot = ({ shots }: Film, from: number, pace: number): number => {
     shots.forEach((shot, index) => {
       const delay = from + index * APART * 2 * pace;
-      const bullet = line('tracer', { x: 0, y: 0 }, { x: 0.9, y: 0 });
+      const bullet = line('tracer unseen-yet', { x: 0, y: 0 }, { x: 0.9, y: 0 });
       const [dx, dy] = [shot.to.x - shot.from.x, shot.to.y - shot.from.y];
       const turn = `rotate(${Math.atan2(dy, dx)}rad)`;
+      // Who misses shoots past, at one side.
+      const [end, aside] = shot.misses === true ? [PAST, ASIDE / Math.hypot(dx, dy)] : [0.94, 0];
       const at = (share: number): string =>
-        `translate(${shot.from.x + dx * share}px,${shot.from.y + dy * share}px) ${turn}`;
+        `translate(${shot.from.x + (dx - dy * aside) * share}px,${shot.from.y + (dy + dx * aside) * share}px) ${turn}`;
       layer.append(bullet);
       animate(
         bullet,
         [
           { transform: at(0.06), opacity: 1 },
-          { transform: at(0.94), opacity: 1 },
+          { transform: at(end), opacity: shot.misses === true ? 0 : 1 },
         ],
-        { duration: TRACER * pace, delay, fill: 'both' },
+        { duration: TRACER * pace, delay, fill: 'none' },
       );
+      later(() => play('shot'), delay);
+      if (shot.misses === true) {
+        later(() => bullet.remove(), delay + TRACER * pace);
+        return;
+      }
       const flash = star(shot.to);
       layer.append(flash);
       const place = `translate(${shot.to.x}px,${shot.to.y}px)`;
@@ -90,9 +109,8 @@ export function showIn(layer: Element, speed: () => number, untold: (left: numbe
           { transform: `${place} scale(.2)`, opacity: 1 },
           { transform: `${place} scale(1)`, opacity: 0 },
         ],
-        { duration: FLASH * pace, delay: delay + TRACER * pace, fill: 'both' },
+        { duration: FLASH * pace, delay: delay + TRACER * pace, fill: 'none' },
       );
-      later(() => play('shot'), delay);
       later(
         () => {
           bullet.remove();
@@ -151,6 +169,10 @@ export function showIn(layer: Element, speed: () => number, untold: (left: numbe
       const told = tell(film, moved, pace);
       const shot = shoot(film, told > moved ? moved + FIRST * pace : moved, pace);
       falls = Math.max(told, shot);
+      if (falls > moved) {
+        awaits(true);
+        later(() => awaits(false), falls);
+      }
       const ended = fall(film, tokens, falls, pace);
       until = performance.now() + ended;
       if (ended > 0) later(end, ended + 50);
@@ -180,7 +202,7 @@ function line(name: string, from: Spot, to: Spot): SVGLineElement {
 
 function star(at: Spot): SVGPathElement {
   const drawn = document.createElementNS(SVG, 'path');
-  drawn.setAttribute('class', 'flash');
+  drawn.setAttribute('class', 'flash unseen-yet');
   drawn.setAttribute('d', 'M0-1 .2-.3.8-.7.3-.1 1 .1.3.3.6.9 0 .4-.6.8-.3.2-1 0-.3-.2-.7-.8-.2-.4Z');
   drawn.setAttribute('transform', `translate(${at.x} ${at.y})`);
   return drawn;

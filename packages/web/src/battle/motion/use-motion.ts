@@ -34,20 +34,33 @@ interface Shown extends Moment {
 /** How many of the last lines of the log are not told yet: they come one after the other, as their dice fall. */
 export const untold = signal(0);
 
+/**
+ * The battle as it was before the dice that are being shown: what came of them (who lies down, who is wounded) is seen when they lie.
+ * Undefined while there is nothing to wait for.
+ */
+export const beforeDice = signal<Battle | undefined>(undefined);
+
 /** What must not end what is seen: how fast it goes. */
 const isPace = (target: EventTarget | null): boolean => target instanceof Element && target.closest('.pace') !== null;
 
 /** Shows what changed on the table since the last moment. Whatever somebody does ends it at once. */
 export function useMotion(moment: Moment, speed: () => number): void {
   const last = useRef<Shown | undefined>(undefined);
+  const shownBefore = useRef<Battle | undefined>(undefined);
   useLayoutEffect(() => {
     const picture = document.querySelector('svg.play');
     if (picture === null) return;
-    const show = (onShow.now ??= showIn(layerIn(picture, 'effects'), speed, (left) => (untold.value = left)));
+    const show = (onShow.now ??= showIn(
+      layerIn(picture, 'effects'),
+      speed,
+      (left) => (untold.value = left),
+      (isAwaited) => (beforeDice.value = isAwaited ? shownBefore.current : undefined),
+    ));
     const tokens = tokensIn(picture);
     const { battle, log, length, isMine } = moment;
     const before = last.current;
     last.current = { ...moment, tokens };
+    shownBefore.current = before?.battle;
     if (before === undefined) return layPast(picture, moment, () => last.current ?? moment);
     const map = sheetMap(battle.table, battle.models, spotsIn(picture));
     const lying = layerUnder(picture);

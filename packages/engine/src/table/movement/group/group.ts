@@ -19,8 +19,8 @@ export interface Group {
   readonly holds: (ends: readonly Base[]) => boolean;
 }
 
-/** Where mates go, by id, each a path that begins where it stands. Who stays is not named. */
-export type GroupMoves = Readonly<Record<string, { readonly path: readonly Point[] }>>;
+/** Where mates go, by id, each a path that begins where it stands, and how they face at its end. Who stays is not named. */
+export type GroupMoves = Readonly<Record<string, { readonly path: readonly Point[]; readonly facing?: number }>>;
 
 /** The shares of a distance that are tried, the whole first. */
 export const SHARES = [1, 0.8, 0.6, 0.4, 0.2] as const;

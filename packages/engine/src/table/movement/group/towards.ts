@@ -24,17 +24,22 @@ const BESIDE = 1500;
 
 /**
  * Moves a group towards a goal, its shape kept where that is possible: every mate goes the same way, or as near to its place
- * as it can stand, around things in the way. If the group would not hold together, it goes less far. Undefined: it had better stay.
+ * as it can stand, around things in the way. If the group would not hold together, or the rules do not accept it, it goes less far.
+ * Undefined: it had better stay.
  */
-export function towards(group: Group, goal: Point): GroupMoves | undefined {
+export function towards(
+  group: Group,
+  goal: Point,
+  accepts: (moves: GroupMoves) => boolean = () => true,
+): GroupMoves | undefined {
   const middle = middleOf(group);
   const whole = span(middle, goal);
   if (whole === 0 || group.limit === 0) return undefined;
   for (const share of SHARES) {
     const aim = along(middle, goal, Math.floor(Math.min(whole, group.limit) * share));
     const going = shifted(group, { x: aim.x - middle.x, y: aim.y - middle.y });
-    if (going !== undefined && Object.keys(going.moves).length > 0 && group.holds(going.ends(group)))
-      return going.moves;
+    if (going === undefined || Object.keys(going.moves).length === 0 || !group.holds(going.ends(group))) continue;
+    if (accepts(going.moves)) return going.moves;
   }
   return undefined;
 }

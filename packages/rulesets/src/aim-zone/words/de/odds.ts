@@ -55,8 +55,8 @@ export const odds: Catalogue = {
   '{who} is stunned': '{who} ist betäubt',
   '{who} is wounded': '{who} ist verwundet',
   '{who} is on Defend': '{who} ist in Abwehr',
-  '{who}: from the west, in thousandths of an inch': '{who}: vom Westrand, in Tausendstel Zoll',
-  '{who}: from the south, in thousandths of an inch': '{who}: vom Südrand, in Tausendstel Zoll',
+  '{who}: from the west, in inches': '{who}: vom Westrand, in Zoll',
+  '{who}: from the south, in inches': '{who}: vom Südrand, in Zoll',
   'Counters on the weapon': 'Munitionsmarken auf der Waffe',
   'The action takes place': 'Die Aktion findet statt',
   'Who acts, afterwards': 'Wer handelt, danach',
@@ -89,7 +89,7 @@ export const odds: Catalogue = {
   'A drive': 'Eine Fahrt',
   'What a Drive does to the vehicle, to those in it and to those in its way: dives, crash, explosion, reactions.':
     'Was eine Fahrt beim Fahrzeug, bei den Insassen und bei denen im Weg bewirkt: Sprünge zur Seite, Aufprall, Explosion, Reaktionen.',
-  'How far, in thousandths of an inch': 'Wie weit, in Tausendstel Zoll',
+  'How far, in inches': 'Wie weit, in Zoll',
   'A blast': 'Eine Explosion',
   'What a grenade does to all around it when it goes off.':
     'Was eine Granate bei allen ringsum bewirkt, wenn sie losgeht.',

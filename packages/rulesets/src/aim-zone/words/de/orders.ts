@@ -129,7 +129,7 @@ export const orders: Catalogue = {
   'at the wheel': 'am Steuer',
   'place {place}': 'Platz {place}',
   'Which way after the turn, in degrees from north?': 'Wohin nach der Drehung, in Grad ab Norden?',
-  'How far, in thousandths of an inch?': 'Wie weit, in Tausendstel Zoll?',
+  'How far, in inches?': 'Wie weit, in Zoll?',
 
   // Hinweise
   'Put your models in your strip. A planter or a skip between them and the enemy is worth a lot later.':

@@ -85,7 +85,7 @@ export const odds: Catalogue = {
   'Charge through difficult ground': 'Angriff durch schwieriges Gelände',
   'Two dice are rolled and the higher counts: does the charge get through?':
     'Zwei Würfel, der höhere zählt: Kommt der Angriff durch?',
-  'Thousandths of an inch to go': 'Weg in Tausendstel Zoll',
+  'Inches to go': 'Weg in Zoll',
   'The charge gets through': 'Der Angriff kommt durch',
 
   'Penetration of a vehicle': 'Durchschlag bei einem Fahrzeug',

@@ -69,7 +69,7 @@ export const orders: Catalogue = {
   '{unit}: {order}': '{unit}: {order}',
   Rise: 'Aufstehen',
   'Drop Prone': 'Hinlegen',
-  'After how much movement?': 'Nach wie viel Bewegung?',
+  'After how many inches?': 'Nach wie vielen Zoll?',
   'Where to?': 'Wohin?',
   'Do only some of them fire?': 'Feuern nur einige?',
   'At whom?': 'Auf wen?',

@@ -1,17 +1,13 @@
-/** The other way round: where two routes home are equally short, the owner may choose (AP-D-19, W-46). */
-import {
-  type Blocker,
-  type Course,
-  type Edge,
-  fallBack,
-  type FallBack,
-  type Piece,
-  type Point,
-  type Shape,
-  type Table,
-  TOUCH,
-  wayLength,
-} from '@umpire/engine/table';
+/** The other way round: where two routes home are equally short, its owner may choose (AP-D-19). */
+import type { Piece } from '../piece.ts';
+import { type Point, TOUCH } from '../point.ts';
+import type { Shape } from '../shape.ts';
+import type { Edge, Table } from '../table.ts';
+import type { Blocker } from './blocker.ts';
+import type { Course } from './course.ts';
+import { searchedHome } from './fall-back.ts';
+import { wayLength } from './leg.ts';
+import type { FallBack } from './straight-home.ts';
 
 /** A reflection of the table across the way home: east for west, or north for south. */
 type Flip = (point: Point) => Point;
@@ -50,7 +46,7 @@ export function otherWayRound(course: Course, edge: Edge, length: number, route:
     base: flipped(course.base, flip),
     blockers: course.blockers.map((blocker) => ({ ...blocker, base: flipped(blocker.base, flip) })),
   };
-  const { way, outcome } = fallBack(image, edge, length);
+  const { way, outcome } = searchedHome(image, edge, length);
   const back = way.map(flip);
   const [end, other] = [route.way.at(-1), back.at(-1)];
   if (end === undefined || other === undefined || outcome !== route.outcome) return undefined;

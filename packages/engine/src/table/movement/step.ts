@@ -1,34 +1,28 @@
-/** The quick answer for most who find no room in contact: a straight step that ends close to an enemy, or nearer to him. XZ-ASLT-3, XZ-ASLT-4 */
-import {
-  ahead,
-  type Base,
-  type Course,
-  distance,
-  facing,
-  facingTowards,
-  INCH,
-  isLegalWay,
-  placed,
-  type Point,
-  samePoint,
-} from '@umpire/engine/table';
-
-/** How near counts as fighting. XZ-ASLT-7 */
-export const REACH = 2 * INCH;
+/** A straight step that ends close to somebody, or nearer to him: the quick answer for most who find no room in contact. */
+import { ahead, facing, facingTowards } from '../angle.ts';
+import { distance } from '../distance.ts';
+import { type Point, samePoint } from '../point.ts';
+import { type Base, placed } from '../shape.ts';
+import type { Course } from './course.ts';
+import { isLegalWay } from './problems.ts';
 
 /** Directions beside the straight one, and how far short of the longest step, in thousandths. */
 const TURNS = [0, 15, -15, 30, -30, 45, -45] as const;
 const SHORT = [0, 500, 1000, 1500, 2000, 2500] as const;
 const SHORTER = [...SHORT, 3500, 5000, 7000, 9000] as const;
 
-interface Step {
+export interface Step {
   readonly to: Point;
   readonly end: Base;
 }
 
-/** A step that ends within 2″ of a base, the nearest of those that are tried; undefined: none of them is legal. */
-export const stepBeside = (course: Course, target: Base, accepts: (base: Base) => boolean): Step | undefined =>
-  nearestStep(course, target, SHORT, REACH, accepts);
+/** A step that ends within so much of a base, the nearest of those that are tried; undefined: none of them is legal. */
+export const stepWithin = (
+  course: Course,
+  target: Base,
+  reach: number,
+  accepts: (base: Base) => boolean,
+): Step | undefined => nearestStep(course, target, SHORT, reach, accepts);
 
 /** A step that ends nearer to a base than it began. */
 export const stepNearer = (course: Course, target: Base, accepts: (base: Base) => boolean): Step | undefined =>

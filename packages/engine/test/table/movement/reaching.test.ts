@@ -1,32 +1,26 @@
 /** Ways into contact and as close as possible, found quickly, against the table's own search. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { disc, distance, type Disc } from '../../../src/table/index.ts';
 import {
   approach,
   barring,
   type Blocker,
+  closeTo,
+  contactGoals,
   type Course,
-  disc,
-  distance,
   isLegalWay,
+  shortestWayToOne,
   wayIntoContact,
-} from '@umpire/engine/table';
-import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
-import type { Soldier } from '../../src/assault-phase/battle/battle.ts';
-import { footing } from '../../src/assault-phase/ground/terrain.ts';
-import { closeTo, intoContact } from '../../src/assault-phase/ground/reaching.ts';
+} from '../../../src/table/movement/index.ts';
+import { assaultPhase } from './ground.ts';
 
-const soldier = (id: string, x: number, y: number): Soldier => ({
-  id,
-  unit: id,
-  owner: 'two',
-  profile: 'Reaver',
-  name: id,
-  woundsLeft: 1,
-  level: 0,
-  elevation: 0,
-  height: 1000,
-  base: disc({ x, y }, 500),
-});
+interface Soldier {
+  readonly id: string;
+  readonly base: Disc;
+}
+
+const soldier = (id: string, x: number, y: number): Soldier => ({ id, base: disc({ x, y }, 500) });
 
 const place = fc.tuple(fc.integer({ min: 4, max: 36 }), fc.integer({ min: 4, max: 36 }));
 const crowds = fc.uniqueArray(place, { minLength: 4, maxLength: 12, selector: ([x, y]) => `${x >> 1} ${y >> 1}` });
@@ -48,12 +42,11 @@ const courseOf = (
   return {
     table: { width: 20_000, depth: 20_000, pieces: [] },
     base: start.base,
-    footing: footing(0),
+    footing: assaultPhase(0),
     blockers: [foe, ...others].map(bars),
     terms: { limit: 6000, ...(flies && { flies }) },
   };
 };
-const anywhere = (): boolean => true;
 const isApart = ({ start, foe, others }: { start: Soldier; foe: Soldier; others: readonly Soldier[] }): boolean =>
   [foe, ...others].every(({ base }) => distance(base, start.base) > 0 || base.at.x !== start.base.at.x);
 
@@ -64,8 +57,8 @@ describe('Reaching', () => {
       fc.property(scenes, (scene) => {
         fc.pre(isApart(scene));
         const course = courseOf(scene, false);
-        const quick = intoContact(course, scene.start, [scene.foe], anywhere);
-        const exact = wayIntoContact(course, [scene.foe]);
+        const quick = wayIntoContact(course, [scene.foe]);
+        const exact = shortestWayToOne(course, contactGoals(course, scene.foe.base));
         expect(quick === undefined).toBe(exact === undefined);
         if (quick === undefined) {
           none++;

@@ -1,21 +1,18 @@
 /** Straight home without a search is what a search would find. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { disc, type Point, type Piece, rectangle, span, type Table } from '../../../src/table/index.ts';
+import { searchedHome } from '../../../src/table/movement/fall-back.ts';
 import {
   barring,
   type Blocker,
   type Course,
-  disc,
-  fallBack,
+  type FootingOf,
+  IMPASSABLE,
+  OPEN,
   passable,
-  type Point,
-  type Piece,
-  rectangle,
-  span,
-  type Table,
-} from '@umpire/engine/table';
-import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
-import { footing } from '../../src/assault-phase/ground/terrain.ts';
-import { straightHome } from '../../src/assault-phase/ground/routes.ts';
+} from '../../../src/table/movement/index.ts';
+import { straightHome } from '../../../src/table/movement/straight-home.ts';
 
 const square = (id: string, west: number, south: number, size: number, ...traits: Piece['traits']): Piece => ({
   id,
@@ -33,6 +30,10 @@ const table: Table = {
     square('mines', 6000, 11_000, 2000, 'dangerous'),
   ],
 };
+
+/** Who falls back minds rocks and mines, and no wood (AP-FALL-7). */
+const homeward: FootingOf = ({ traits }) =>
+  traits.some((trait) => trait === 'impassable' || trait === 'dangerous') ? IMPASSABLE : OPEN;
 
 /** A coarse grid brings about contact, gaps of exactly 1″ and ends on edges. */
 const places = fc.record({
@@ -63,17 +64,8 @@ const courses: fc.Arbitrary<Course> = fc
     // Nobody starts over the edge of the table.
     at: anyPlace.filter(({ x, y }) => x >= 500 && y >= 500 && x <= 15_500 && y <= 15_500),
     blockers,
-    limit: fc.constantFrom(3000, 6000, 12_000),
-    cap: fc.constantFrom(0, 2000, 5000, Infinity),
-    flies: fc.boolean(),
   })
-  .map(({ at, limit, cap, flies, ...rest }) => ({
-    table,
-    base: disc(at, 500),
-    footing: footing(cap),
-    blockers: rest.blockers,
-    terms: { limit, ...(flies && { flies }) },
-  }));
+  .map(({ at, blockers: others }) => ({ table, base: disc(at, 500), footing: homeward, blockers: others, terms: {} }));
 
 describe('Straight home', () => {
   test('straight home is the way that the table finds (AP-FALL-5, AP-FALL-7)', () => {
@@ -83,16 +75,12 @@ describe('Straight home', () => {
         courses,
         fc.constantFrom('south' as const, 'north' as const, 'west' as const, 'east' as const),
         fc.integer({ min: 2, max: 18 }),
-        ({ terms: _, ...rest }, edge, inches) => {
-          const course: Course = {
-            ...rest,
-            footing: footing(Infinity, 'dangerous'),
-            terms: { exits: [edge], homeward: edge },
-          };
+        (anywhere, edge, inches) => {
+          const course: Course = { ...anywhere, terms: { exits: [edge], homeward: edge } };
           const quick = straightHome(course, edge, inches * 1000);
           if (quick === undefined) return;
           found++;
-          const exact = fallBack(course, edge, inches * 1000);
+          const exact = searchedHome(course, edge, inches * 1000);
           expect(quick.outcome).toBe(exact.outcome);
           // The first free place behind somebody may be rounded to the next thousandth.
           expect(span(quick.way.at(-1) as Point, exact.way.at(-1) as Point)).toBeLessThanOrEqual(2);

@@ -2,16 +2,11 @@
  * Places in a crowd of round bases: in contact with one, or as near to one as can be, by plain arithmetic. The best place
  * touches two things at once or lies straight ahead, so only such places are tried.
  */
-import {
-  type Base,
-  type Course,
-  direction,
-  type Disc,
-  endVerdict,
-  type Point,
-  span,
-  TOUCH,
-} from '@umpire/engine/table';
+import { direction } from '../angle.ts';
+import { type Point, span, TOUCH } from '../point.ts';
+import type { Base, Disc } from '../shape.ts';
+import type { Course } from './course.ts';
+import { endVerdict } from './straight.ts';
 
 /** A circle on which the centre of the mover may lie: around somebody, as near as it may come. */
 interface Circle extends Point {
@@ -24,7 +19,7 @@ const rounded = (x: number, y: number): Point => ({ x: Math.floor(x + 0.5), y: M
 const OUT = 0.8;
 
 /** Where two circles meet. */
-export function meetings(a: Circle, b: Circle): readonly Point[] {
+export function circleMeetings(a: Circle, b: Circle): readonly Point[] {
   const dx = b.x - a.x;
   const dy = b.y - a.y;
   const square = dx * dx + dy * dy;
@@ -37,7 +32,7 @@ export function meetings(a: Circle, b: Circle): readonly Point[] {
 }
 
 /** The place on a circle nearest to a point. */
-export function nearestOn({ x, y, r }: Circle, to: Point): readonly Point[] {
+export function nearestOnCircle({ x, y, r }: Circle, to: Point): readonly Point[] {
   const gap = Math.sqrt((to.x - x) * (to.x - x) + (to.y - y) * (to.y - y));
   return gap === 0 ? [] : [rounded(x + ((to.x - x) * r) / gap, y + ((to.y - y) * r) / gap)];
 }
@@ -70,11 +65,11 @@ export function contactsAt(course: Course, target: Disc, limit: number): readonl
   });
   const local: Course = { ...course, blockers: near };
   const places = [
-    ...nearestOn(ring, course.base.at),
+    ...nearestOnCircle(ring, course.base.at),
     ...ROUND.map((step) => rounded(x + step.x * away, y + step.y * away)),
     ...keptOff(local)
       .filter(isBeside)
-      .flatMap((other) => meetings(ring, other)),
+      .flatMap((other) => circleMeetings(ring, other)),
   ];
   const reach = (away + TOUCH) * (away + TOUCH);
   return places.filter(
@@ -118,7 +113,9 @@ export function nearestPlace(course: Course, target: Disc, wish: Wish | undefine
   };
   // Nothing is nearer than contact straight ahead, or than the end of a full run straight ahead.
   const ahead =
-    gapAt(base.at) - ring.r > limit ? reach.flatMap((to) => nearestOn(to, target.at)) : nearestOn(ring, base.at);
+    gapAt(base.at) - ring.r > limit
+      ? reach.flatMap((to) => nearestOnCircle(to, target.at))
+      : nearestOnCircle(ring, base.at);
   const [straight] = ahead;
   if (straight !== undefined && isGood(straight)) return isSure ? straight : undefined;
   let best: Point | undefined;
@@ -131,13 +128,14 @@ export function nearestPlace(course: Course, target: Disc, wish: Wish | undefine
   };
   consider(base.at);
   const others = keptOff(course);
-  for (const circle of [...mates, ...others]) for (const at of nearestOn(circle, target.at)) consider(at);
+  for (const circle of [...mates, ...others]) for (const at of nearestOnCircle(circle, target.at)) consider(at);
   // Only circles that come nearer than what is known can bear a better place.
   const matters = ({ x, y, r }: Circle): boolean => Math.abs(span({ x, y }, target.at) - r) < most;
   const circles = [ring, ...reach, ...mates, ...others].filter(matters);
   if (circles.length > MOST_CIRCLES) return undefined;
   for (const [index, a] of circles.entries())
-    for (let k = index + 1; k < circles.length; k++) for (const at of meetings(a, circles[k] as Circle)) consider(at);
+    for (let k = index + 1; k < circles.length; k++)
+      for (const at of circleMeetings(a, circles[k] as Circle)) consider(at);
   return isSure ? best : undefined;
 }
 

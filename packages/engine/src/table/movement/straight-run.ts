@@ -1,46 +1,33 @@
-/** Straight runs that nobody chooses: away from an enemy, or to the edge. XZ-R-20 */
-import type { ModelMove } from '@umpire/engine/battle';
-import {
-  ahead,
-  type Base,
-  type Course,
-  distance,
-  EDGES,
-  edgeOf,
-  facing,
-  facingTowards,
-  isLegalWay,
-  isOnTable,
-  measured,
-  nearestPoints,
-  pathProblems,
-  placed,
-  type Point,
-  type RefusalKind,
-  roundHalfUp,
-  samePoint,
-  span,
-  towards,
-} from '@umpire/engine/table';
+/** Straight runs that nobody chooses: away from an enemy, or to the edge (XZ-R-20). */
+import { ahead, facing, facingTowards } from '../angle.ts';
+import { distance, nearestPoints } from '../distance.ts';
+import { type Point, roundHalfUp, samePoint, span, towards } from '../point.ts';
+import { type Base, placed, spot } from '../shape.ts';
+import { EDGES, edgeOf, isOnTable } from '../table.ts';
+import type { Course, RefusalKind, Way } from './course.ts';
+import { measured } from './measure.ts';
+import { isLegalWay, pathProblems } from './problems.ts';
 
 /** How somebody runs, and where he ends: maybe off the table. `isFree`: nothing but his movement stopped him. */
-export type Run = { readonly way: ModelMove; readonly end: Base; readonly isFree: boolean } | 'off';
+export type StraightRun = { readonly way: Way; readonly end: Base; readonly isFree: boolean } | 'off';
 
-const runEnding = ({ base }: Course, at: Point, isFree: boolean): Exclude<Run, 'off'> => ({
-  way: { path: samePoint(at, base.at) ? [at] : [base.at, at] },
+type Ended = Exclude<StraightRun, 'off'>;
+
+const runEnding = ({ base }: Course, at: Point, isFree: boolean): Ended => ({
+  way: samePoint(at, base.at) ? [at] : [base.at, at],
   end: placed(base, at),
   isFree,
 });
 
 /** A straight way to a place, if it is legal. */
-export const runTo = (course: Course, to: Point): Exclude<Run, 'off'> | undefined =>
+export const runTo = (course: Course, to: Point): Ended | undefined =>
   isLegalWay(course, [course.base.at, to]) ? runEnding(course, to, true) : undefined;
 
 /** What keeps nobody from going on: he does not stop there. */
 export const PASSED: readonly RefusalKind[] = ['ends-on-terrain', 'ends-on-model', 'ends-in-contact', 'ends-too-near'];
 
 /** A straight run to a place: as much of it as ground and others let him go. */
-export function straightRun(course: Course, to: Point): Run {
+export function straightRun(course: Course, to: Point): StraightRun {
   const { base, table } = course;
   const legal = runTo(course, to);
   if (legal !== undefined) return legal;
@@ -88,8 +75,8 @@ function leastTurned(
   heading: number,
   length: number,
   worth: (end: Base) => number,
-): Run {
-  let best: { readonly run: Exclude<Run, 'off'>; readonly worth: number } = {
+): StraightRun {
+  let best: { readonly run: Ended; readonly worth: number } = {
     run: runEnding(course, course.base.at, false),
     worth: worth(course.base),
   };
@@ -104,8 +91,8 @@ function leastTurned(
   return best.run;
 }
 
-/** Straight away from an enemy, turned as little as needed to pass what is in the way. XZ-R-20 */
-export function runFrom(course: Course, enemy: Base, length: number): Run {
+/** Straight away from an enemy, turned as little as needed to pass what is in the way. (XZ-R-20) */
+export function runFrom(course: Course, enemy: Base, length: number): StraightRun {
   const { at } = course.base;
   const heading = samePoint(enemy.at, at) ? 0 : facingTowards(enemy.at, at);
   const gap = span(enemy.at, at);
@@ -120,16 +107,16 @@ export function runFrom(course: Course, enemy: Base, length: number): Run {
   return leastTurned(course, straight, heading, length, (end) => distance(end, enemy));
 }
 
-/** A coordinate and a part of it more, rounded towards where it began. Section 2.8 */
+/** A coordinate and a part of it more, rounded towards where it began. (XZ 2.8) */
 const inwards = (from: number, by: number): number => from + Math.trunc(by);
 
-/** With no enemy on the table: to the nearest edge. XZ-R-20 */
-export function runToEdge(course: Course, length: number): Run {
+/** With no enemy on the table: to the nearest edge. (XZ-R-20) */
+export function runToEdge(course: Course, length: number): StraightRun {
   const { table, base } = course;
   const edges = EDGES.map((name) => edgeOf(table, name));
   const [nearest] = edges.toSorted((a, b) => distance(base, a) - distance(base, b));
   if (nearest === undefined) return runEnding(course, base.at, false);
-  const [, there] = nearestPoints({ kind: 'disc', at: base.at, radius: 0 }, nearest);
+  const [, there] = nearestPoints(spot(base.at), nearest);
   const goal = { x: roundHalfUp(there.x), y: roundHalfUp(there.y) };
   const heading = samePoint(goal, base.at) ? 0 : facingTowards(base.at, goal);
   return leastTurned(course, ahead(base.at, heading, length), heading, length, (end) => 0 - distance(end, nearest));

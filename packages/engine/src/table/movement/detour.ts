@@ -2,22 +2,14 @@
  * Ways round a crowd, or round ground, by plain arithmetic: how long one must be at the least, and the simplest that may do. In a press
  * most models cannot get where they would like to: that is mostly seen here, without a search.
  */
-import {
-  type Course,
-  type Feature,
-  featuresOf,
-  isLegalWay,
-  isRing,
-  marginOf,
-  mayMeet,
-  type Point,
-  pointsOf,
-  span,
-  sweepTouches,
-  TOUCH,
-  type Way,
-  wayVerdict,
-} from '@umpire/engine/table';
+import { type Point, span, TOUCH } from '../point.ts';
+import { isRing, marginOf, pointsOf } from '../shape.ts';
+import type { Blocker } from './blocker.ts';
+import type { Course, Way } from './course.ts';
+import { type Feature, featuresOf, mayMeet } from './footing.ts';
+import { isLegalWay } from './problems.ts';
+import { wayVerdict } from './straight.ts';
+import { sweepTouches } from './sweep.ts';
 
 /** A circle out of which the centre of the mover keeps. Places are relative to where it stands. */
 interface Round extends Point {
@@ -35,11 +27,16 @@ const SLACK = 2;
 /** So many fit into the bits of a number; the farthest are left out. */
 const MOST_CORNERS = 30;
 
-export function crowdOf({ base, blockers, terms }: Course): Crowd {
-  const reach = terms.limit ?? Infinity;
+/** Is somebody in the way wherever the mover goes on its storey? Who bars one room alone is for the exact search. */
+const barsEverywhere = ({ area, level }: Blocker, storey: number): boolean =>
+  area === undefined && (level === undefined || level === storey);
+
+export function crowdOf({ base, blockers, terms, level: storey = 0 }: Course): Crowd {
+  const reach = (terms.limit ?? Infinity) + (terms.pavedBonus ?? 0);
   const found: Round[] = [];
-  for (const { way, base: other } of blockers) {
-    if (way === 'free' || other.kind !== 'disc' || base.kind !== 'disc') continue;
+  for (const blocker of blockers) {
+    const { way, base: other } = blocker;
+    if (way === 'free' || other.kind !== 'disc' || base.kind !== 'disc' || !barsEverywhere(blocker, storey)) continue;
     const r = base.radius + other.radius + (way > 0 ? way : -TOUCH) - SLACK;
     const [x, y] = [other.at.x - base.at.x, other.at.y - base.at.y];
     const square = x * x + y * y;

@@ -1,10 +1,10 @@
 /** What is said of ways round a crowd and round ground by arithmetic, against the table's own search. */
-import { barring, type Course, disc, isLegalWay, type Point, shortestWay, span } from '@umpire/engine/table';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bentWay, crowdOf, leastWay } from '../../src/assault-phase/ground/detour.ts';
-import { footing } from '../../src/assault-phase/ground/terrain.ts';
-import { wood } from './tables.ts';
+import { at as inInches, disc, type Point, span } from '../../../src/table/index.ts';
+import { bentWay, crowdOf, leastWay } from '../../../src/table/movement/detour.ts';
+import { barring, type Course, isLegalWay, shortestWay } from '../../../src/table/movement/index.ts';
+import { assaultPhase, box } from './ground.ts';
 
 const at = fc.tuple(fc.integer({ min: 2, max: 22 }), fc.integer({ min: 2, max: 22 }));
 
@@ -21,11 +21,11 @@ const scenes = fc
     const isApart = (one: Point): boolean => [place(start), place(goal)].every((other) => span(one, other) >= 1000);
     const bases = crowd.map((one) => disc(place(one), 500)).filter((base) => isApart(base.at));
     const [x, y] = trees === null ? [0, 0] : [trees[0] / 2, trees[1] / 2];
-    const pieces = trees === null ? [] : [wood([x, y], [x + 3, y], [x + 3, y + 2], [x, y + 2])];
+    const pieces = trees === null ? [] : [box('wood', inInches(x, y), inInches(x + 3, y + 2), 'difficult')];
     const course: Course = {
       table: { width: 20_000, depth: 20_000, pieces },
       base: disc(place(start), 500),
-      footing: footing(0),
+      footing: assaultPhase(0),
       blockers: bases.map((base, n) => barring({ id: `m${n}`, base })),
       terms: { limit: 12_000 },
     };

@@ -1,0 +1,35 @@
+/** A way around whatever is in it to one of several places. */
+import { distance } from '../distance.ts';
+import { type Point, TOUCH } from '../point.ts';
+import type { Blocker } from './blocker.ts';
+import type { Course, Way } from './course.ts';
+import { bentWay, crowdOf, leastWay } from './detour.ts';
+import { pastFew } from './past-few.ts';
+import { shortestWayToOne } from './shortest.ts';
+import { barringAny } from './straight.ts';
+
+/** With one bend if there is such a way, else the shortest; undefined: there is none. */
+export function wayRound(course: Course, places: readonly Point[]): Way | undefined {
+  const { limit = Infinity, pavedBonus = 0 } = course.terms;
+  if (places.length === 0) return undefined;
+  const crowd = crowdOf(course);
+  const open = places.filter((place) => leastWay(course, crowd, place) <= limit + pavedBonus);
+  if (open.length === 0) return undefined;
+  for (const place of open) {
+    const way = bentWay(course, crowd, place);
+    if (way !== undefined) return way;
+  }
+  const shortest = (easier: Course): { readonly way: Way } | undefined => {
+    const way = shortestWayToOne(easier, open);
+    return way === undefined ? undefined : { way };
+  };
+  const inReach = { ...course, blockers: course.blockers.filter((blocker) => isInReach(course, blocker)) };
+  return pastFew(inReach, shortest, barringAny(inReach, open))?.way;
+}
+
+/** Can a way as long as the movement lasts come near somebody at all? */
+function isInReach({ base, terms: { limit = Infinity, pavedBonus = 0 } }: Course, blocker: Blocker): boolean {
+  const { base: other, way, end } = blocker;
+  const keep = Math.max(way === 'free' ? 0 : way, end === 'clear' ? 0 : end) + 2 * TOUCH;
+  return distance(base, other) <= limit + pavedBonus + keep;
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { type Tool, TOOL_KEYS, TOOLS } from './battle/tool.ts';
+import { words } from './texts/pages.ts';
+
+interface KeysProps {
+  readonly onClose: () => void;
+  /** In a battle, the tools that its game has; elsewhere all are named, and the keys of the replay too. */
+  readonly tools?: readonly Tool[];
+}
+
+/** Every key, over the page. */
+export function KeysSheet({ onClose, tools }: KeysProps) {
+  const w = words.value;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    dialog.current?.showModal();
+    // The list is read from its beginning: its only button is at its end.
+    title.current?.focus();
+  }, []);
+  const named = (tools ?? TOOLS).map((tool) => [TOOL_KEYS[tool].toUpperCase(), w.toolNames[tool]] as const);
+  return (
+    <dialog ref={dialog} class="sheet-dialog" aria-labelledby="keys-title" onClose={onClose}>
+      <h2 id="keys-title" ref={title} tabIndex={-1}>
+        {w.keys}
+      </h2>
+      {tools === undefined && <h3>{w.keysInBattle}</h3>}
+      <Rows of={[...w.keyRows, ...named]} />
+      {tools === undefined && (
+        <>
+          <h3>{w.replay}</h3>
+          <Rows of={w.replayKeyRows} />
+        </>
+      )}
+      <form method="dialog" class="acts">
+        <button type="submit">{w.close}</button>
+      </form>
+    </dialog>
+  );
+}
+
+const Rows = ({ of }: { readonly of: readonly (readonly [key: string, says: string])[] }) => (
+  <dl class="keys">
+    {of.map(([key, says]) => (
+      <div key={key}>
+        <dt>
+          <kbd>{key}</kbd>
+        </dt>
+        <dd>{says}</dd>
+      </div>
+    ))}
+  </dl>
+);

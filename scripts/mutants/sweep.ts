@@ -1,0 +1,123 @@
+// Tries all changes with all tests that come across them and need no process of their own: quick tests first, each in one process for all changes that are
+// still unnoticed.
+import { appendFileSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { start } from '../run.ts';
+import { isAlone, type Met } from './met.ts';
+import { type Pair, type PairTried, SWEEP, type Sweep, type WithTest } from './task.ts';
+
+/** Tests that take up to so long, in milliseconds, are asked before all that take longer. */
+const QUICK = [50];
+const SLOW = [500, 5_000, Infinity];
+/** So long nothing may be heard of a process, in milliseconds, until it counts as going on for ever. */
+const PATIENCE = 180_000;
+/** So often a change may leave something behind. */
+const UNCLEAR = 2;
+
+export interface Swept {
+  /** Which test has noticed a change. */
+  readonly by: ReadonlyMap<number, string>;
+  /** Has this test been asked about it, and passed? */
+  isPassed(pair: Pair): boolean;
+}
+
+const keyOf = ({ id, file, test }: Pair): string => `${id} ${file} ${test}`;
+
+/** What was found by sweeps until now. */
+export function sweptIn(folder: string, met: readonly Met[]): Swept {
+  const log = logIn(folder);
+  // What its file has prepared without the change may be why a test passes: then it is asked again.
+  const prepared = new Map(met.map(({ file, preparing }) => [file, new Set(preparing)]));
+  const isSure = ({ id, file, says }: PairTried): boolean => says === 'passed' && prepared.get(file)?.has(id) !== true;
+  const passed = new Set(log.filter(isSure).map(keyOf));
+  const by = log
+    .filter(({ says }) => says === 'noticed')
+    .map(({ id, file, test }) => [id, `${file}: ${test}`] as const);
+  return { by: new Map(by), isPassed: (pair) => passed.has(keyOf(pair)) };
+}
+
+const logIn = (folder: string): readonly PairTried[] => {
+  const file = join(folder, 'pairs.jsonl');
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  return text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as PairTried);
+};
+
+/** Tries changes with quick tests, or with all, until they were asked, or the time is over. */
+export async function swept(
+  folder: string,
+  config: readonly string[],
+  ids: readonly number[],
+  met: readonly Met[],
+  how: { readonly isQuick: boolean; readonly ends: number },
+): Promise<void> {
+  const { ends } = how;
+  for (const most of how.isQuick ? QUICK : SLOW)
+    for (;;) {
+      const files = leftOf(folder, ids, met, most);
+      const names = Object.keys(files);
+      if (names.length === 0 || performance.now() > ends) break;
+      const pairs = names
+        .flatMap((file) => Object.values(files[file] ?? {}))
+        .reduce((sum, one) => sum + one.ids.length, 0);
+      console.log(`Tests of up to ${most} ms: ${pairs} tries at most, in ${names.length} files.`);
+      const sweep: Sweep = { files, log: join(folder, 'pairs.jsonl'), now: join(folder, 'now.json') };
+      writeFileSync(join(folder, 'sweep.json'), JSON.stringify(sweep));
+      writeFileSync(sweep.now, '');
+      await tried(sweep, [...config, ...names], join(folder, 'sweep.json'), ends);
+    }
+}
+
+/** Which changes each test of up to some length has still to try. */
+function leftOf(folder: string, ids: readonly number[], met: readonly Met[], most: number): Sweep['files'] {
+  const log = logIn(folder);
+  const done = new Set(log.map(keyOf));
+  const noticed = new Set(log.filter(({ says }) => says === 'noticed').map(({ id }) => id));
+  const loading = new Set(met.flatMap((one) => one.loading));
+  const unclear = Map.groupBy(
+    log.filter(({ says }) => says === 'unclear'),
+    ({ id }) => id,
+  );
+  // What is unclear again and again is left to processes of its own.
+  const open = ids.filter((id) => !noticed.has(id) && !loading.has(id) && (unclear.get(id)?.length ?? 0) < UNCLEAR);
+  const files = met
+    .toSorted((a, b) => costOf(a) - costOf(b))
+    .map(({ file, tests }) => {
+      const wanted = tests
+        .filter(({ name, takes }) => takes <= most && isAlone(file, name))
+        .map(({ name, takes, met: points }): [string, WithTest] => {
+          const asked = open.filter((id) => points.includes(id) && !done.has(keyOf({ id, file, test: name })));
+          return [name, { ids: asked, takes }];
+        })
+        .filter(([, one]) => one.ids.length > 0);
+      return [file, Object.fromEntries(wanted)] as const;
+    });
+  return Object.fromEntries(files.filter(([, tests]) => Object.keys(tests).length > 0));
+}
+
+const costOf = ({ tests }: Met): number => tests.reduce((sum, { takes }) => sum + takes, 0);
+
+/** Runs one process until it has tried all, it is over with it, or with the time. */
+async function tried(sweep: Sweep, args: readonly string[], file: string, ends: number): Promise<void> {
+  const child = start('vitest', ['run', '--maxWorkers=1', '--reporter=dot', ...args], {
+    env: { [SWEEP]: file },
+    stdio: 'ignore',
+  });
+  let isLate = false;
+  const watch = setInterval(() => {
+    isLate = performance.now() > ends;
+    const age = Date.now() - statSync(sweep.now).mtimeMs;
+    if (isLate || age > PATIENCE) child.end();
+  }, 1_000);
+  await child.ended;
+  clearInterval(watch);
+  const now = readFileSync(sweep.now, 'utf8');
+  if (isLate || now === '') return;
+  // It has ended in the middle of a try: that was noticed, unless the runner itself has ended it.
+  const pair = JSON.parse(now) as Pair;
+  const last = readFileSync(sweep.log, 'utf8').trimEnd().split('\n').at(-1) ?? '';
+  if (last !== '' && keyOf(JSON.parse(last) as PairTried) === keyOf(pair)) return;
+  appendFileSync(sweep.log, `${JSON.stringify({ ...pair, says: 'noticed' } satisfies PairTried)}\n`);
+}
