@@ -1,5 +1,6 @@
 import type { Ruleset } from '@umpire/engine/battle';
 import { parseJournal } from '@umpire/engine/battle';
+import type { Seat } from '@umpire/engine/rule';
 import type { Chair, GameRating, Listed, Result, Settings } from '@umpire/wire';
 import type { Standing } from '../battles/rows.ts';
 import { UNRATED } from '../people/glicko.ts';
@@ -14,10 +15,12 @@ export async function listed(store: Store, rows: readonly BattleRow[], person?: 
   const [lasts, seats] = await Promise.all([store.lastActs(ids), store.seatsOf(ids)]);
   const people = await store.people([...new Set(seats.map((seat) => seat.person))]);
   const names = new Map(people.map(({ id, name }) => [id, name]));
+  const seated = Map.groupBy(seats, ({ battle }) => battle);
+  const chairs = chairsIn(store);
   return rows.map((row): Listed => {
     const last = lasts.get(row.id);
     const standing = last === undefined ? NOTHING_YET : (JSON.parse(last.standing) as Standing);
-    const own = seats.filter(({ battle }) => battle === row.id);
+    const own = seated.get(row.id) ?? [];
     const you = own.find((seat) => seat.person === person)?.seat;
     return {
       id: row.id,
@@ -25,7 +28,7 @@ export async function listed(store: Store, rows: readonly BattleRow[], person?: 
       title: row.title,
       created: row.created,
       settings: JSON.parse(row.settings) as Settings,
-      chairs: chairsOf(row, standing, own, names),
+      chairs: chairs.of(row).map((chair) => ({ ...chair, ...who(chair.seat, standing, own, names) })),
       ...(you !== undefined && { you }),
       state: standing.state,
       turn: standing.turn,
@@ -37,22 +40,57 @@ export async function listed(store: Store, rows: readonly BattleRow[], person?: 
   });
 }
 
-function chairsOf(
-  { head }: BattleRow,
+/** Who sits in a chair, as far as anybody does. */
+function who(
+  chair: Seat,
   { computers }: Standing,
   seats: readonly SeatRow[],
   names: ReadonlyMap<string, string>,
-): readonly Chair[] {
+): Pick<Chair, 'who'> {
+  const person = seats.find(({ seat }) => seat === chair)?.person;
+  if (person !== undefined) return { who: { kind: 'person', name: names.get(person) ?? 'Somebody', id: person } };
+  const computer = Object.hasOwn(computers, chair) ? computers[chair] : undefined;
+  return computer === undefined ? {} : { who: { kind: 'computer', name: computer } };
+}
+
+/** The chairs of so many battles are kept. */
+const MOST_KNOWN = 2_000;
+
+/**
+ * The chairs of battles by their heads, which never change: each is read once. A head holds a whole table, and to read those of all battles
+ * for each who looks at the lobby would keep everybody else waiting.
+ */
+class Chairs {
+  readonly #known = new Map<string, readonly Chair[]>();
+
+  of({ id, head }: BattleRow): readonly Chair[] {
+    const known = this.#known.get(id) ?? chairsOf(head);
+    this.#known.delete(id);
+    this.#known.set(id, known);
+    for (const oldest of this.#known.keys()) {
+      if (this.#known.size <= MOST_KNOWN) break;
+      this.#known.delete(oldest);
+    }
+    return known;
+  }
+}
+
+function chairsOf(head: string): readonly Chair[] {
   const parsed = parseJournal(head);
   if (!parsed.ok) return [];
-  return parsed.journal.scenario.seats.map(({ id, name, role }): Chair => {
-    const chair = { seat: id, name, ...(role !== undefined && { role }) };
-    const person = seats.find(({ seat }) => seat === id)?.person;
-    if (person !== undefined)
-      return { ...chair, who: { kind: 'person', name: names.get(person) ?? 'Somebody', id: person } };
-    const computer = Object.hasOwn(computers, id) ? computers[id] : undefined;
-    return computer === undefined ? chair : { ...chair, who: { kind: 'computer', name: computer } };
-  });
+  return parsed.journal.scenario.seats.map(({ id, name, role }) => ({
+    seat: id,
+    name,
+    ...(role !== undefined && { role }),
+  }));
+}
+
+const ofStores = new WeakMap<Store, Chairs>();
+
+function chairsIn(store: Store): Chairs {
+  const known = ofStores.get(store) ?? new Chairs();
+  ofStores.set(store, known);
+  return known;
 }
 
 /** The last points of a curve. */
