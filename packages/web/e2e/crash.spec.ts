@@ -6,9 +6,9 @@ import { build } from 'vite';
 import type * as Store from '../src/store/battles.ts';
 import { expect, test } from './page.ts';
 
-const CRASHES = process.env['UMPIRE_LONG'] === 'yes' ? 200 : 4;
+const CRASHES = process.env['UMPIRE_LONG'] === 'yes' ? 200 : 2;
 /** So many tabs at a time, each with a battle of its own. */
-const TABS = 4;
+const TABS = Math.min(4, CRASHES);
 
 /** The app's own store, without the app around it. */
 async function storeCode(): Promise<string> {
