@@ -2,6 +2,8 @@
 import { derive } from '../derive/index.ts';
 import { OPENING_KINDS, type Table, TRAITS, type Trait } from '../table/index.ts';
 import { checkPieces } from '../table/scenario/check-pieces.ts';
+import { text } from '../table/scenario/codec.ts';
+import { MOST } from '../table/scenario/most.ts';
 import type { Options, Side } from './battle.ts';
 import {
   byName,
@@ -15,15 +17,15 @@ import {
   optional,
   pair,
   place,
-  string,
   whole,
   word,
 } from './codec.ts';
 
-const text = string('a text that is not empty', /\S/);
+const name = text();
 /** No table is larger, and nothing on it is higher. */
 const length = whole(0, 144_000);
-const corners = (least: number) => object({ points: needed(list(place, least), 'its corners') });
+const corners = (least: number, most: number = MOST.corners) =>
+  object({ points: needed(list(place, least, most), 'its corners') });
 const round = object({ at: needed(place, 'its centre'), radius: needed(length, 'from the centre to the edge') });
 
 /** A round base, in thousandths. */
@@ -32,7 +34,10 @@ export const roundBase = kinds({ disc: round });
 /** An area with its edge, in thousandths. */
 export const area = kinds({ polygon: corners(3) });
 
-const room = object({ id: needed(id, 'the room'), outline: needed(area, 'its corners') });
+const room = object({
+  id: needed(id, 'the room'),
+  outline: needed(kinds({ polygon: corners(3, MOST.roomCorners) }), 'its corners'),
+});
 
 const opening = object({
   id: needed(id, 'the opening'),
@@ -45,14 +50,14 @@ const opening = object({
 
 const piece = object({
   id: needed(id, 'the piece'),
-  name: needed(text, 'what people call it'),
+  name: needed(name, 'what people call it'),
   shape: needed(kinds({ polygon: corners(3), line: corners(2), disc: round }), 'its shape on the table'),
   traits: needed(list(word(Object.keys(TRAITS) as Trait[], 'known trait')), 'what kind of ground it is'),
   foot: optional(length, 'the height of its foot'),
   height: optional(length, 'its own height'),
   storeys: optional(whole(1, 20), 'storeys of a building'),
-  rooms: optional(list(room), 'rooms of a building'),
-  openings: optional(list(opening), 'doors, windows and gaps'),
+  rooms: optional(list(room, 0, MOST.rooms), 'rooms of a building'),
+  openings: optional(list(opening, 0, MOST.openings), 'doors, windows and gaps'),
   ladders: optional(
     list(object({ id: needed(id, 'the ladder'), foot: needed(place, 'its foot'), top: needed(place, 'its top') })),
     'ways to its top',
@@ -75,7 +80,7 @@ function plain(): Codec<string | number | boolean> {
 const tableFields: Codec<Table> = object({
   width: needed(length, 'from west to east'),
   depth: needed(length, 'from south to north'),
-  pieces: needed(list(piece), 'terrain'),
+  pieces: needed(list(piece, 0, MOST.pieces), 'terrain'),
 });
 
 /** A table whose terrain would stand in a scenario file. */
@@ -102,12 +107,12 @@ const sameTable = derive((text: string): Table => JSON.parse(text) as Table, 2);
 /** A side of a battle. */
 export const sideCodec: Codec<Side> = object({
   seat: needed(id, 'the seat'),
-  name: needed(text, 'the name of the side'),
+  name: needed(name, 'the name of the side'),
 });
 
 const objective = object({
   id: needed(id, 'the objective'),
-  name: needed(text, 'what people call it'),
+  name: needed(name, 'what people call it'),
   at: needed(place, 'where it lies'),
   holder: optional(id, 'who has it'),
 });
@@ -119,7 +124,7 @@ export const battleFields = {
   options: needed(byName(plain()) as Codec<Options>, 'table options'),
   sides: needed(list(sideCodec, 1), 'the sides'),
   turn: needed(whole(1, 1000), 'the turn'),
-  phase: needed(text, 'the phase'),
+  phase: needed(name, 'the phase'),
   toAct: needed(list(id), 'who may give an order'),
   table: needed(table, 'the table'),
   objectives: needed(list(objective), 'places to hold'),
@@ -128,7 +133,7 @@ export const battleFields = {
 export const unitFields = {
   id: needed(id, 'the unit'),
   seat: needed(id, 'whose it is'),
-  name: needed(text, 'what people call it'),
+  name: needed(name, 'what people call it'),
 } as const;
 
 /** What every model has but its base. */
@@ -139,7 +144,7 @@ export const modelFields = {
   level: needed(whole(0, 20), 'the storey it is on'),
   elevation: needed(length, 'the height of the surface it stands on'),
   height: needed(length, 'its own height'),
-  away: optional(text, 'why it is not on the table'),
+  away: optional(name, 'why it is not on the table'),
 } as const;
 
 /** Plain data in which its codec finds nothing wrong, kept as it is: what was derived from it still holds. */

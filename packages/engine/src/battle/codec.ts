@@ -8,6 +8,7 @@ import {
   data,
   type Fielded,
   flag,
+  ID,
   isObject,
   kindOf,
   list,
@@ -25,9 +26,6 @@ import type { Moves, ModelMove } from './order.ts';
 
 export { type Codec, data, type Fielded, flag, list, mapped, needed, object, optional, pair, string, whole, word };
 
-/** The id of a model, a unit, a seat, a piece … */
-export const id: Codec<string> = string('an id', /^[A-Za-z0-9][\w.-]{0,79}$/);
-
 const coordinate = whole(-REACH, REACH);
 
 /** A point of the table in thousandths: `{ "x": 4500, "y": 2000 }`. */
@@ -44,6 +42,9 @@ export const way: Codec<ModelMove> = object({
   path: needed(list(place, 1), 'the points it goes through, the first where it stands'),
   facing: optional(degrees, 'how it faces in the end'),
 });
+
+/** The id of a model, a unit, a seat, a piece … */
+export const id: Codec<string> = string('an id', ID);
 
 /** Names of a record that are free. */
 const MOST_NAMES = 5000;

@@ -1,4 +1,5 @@
 /** Profiles by name, and profiles that differ from them in some values. */
+import { Latest } from '../derive/index.ts';
 import type { JsonObject } from '../table/scenario/json.ts';
 
 /**
@@ -20,23 +21,27 @@ export const plainName = (name: string): string => {
   return end < 0 ? name : name.slice(0, end);
 };
 
+/** Changed profiles that are kept. */
+const LATEST = 256;
+
 /**
  * Reads a table of profiles: a name of the table, or one with changes (`variedName`). Undefined for a name that is neither.
- * What was once put together is kept, so that the same name always gives the same object.
+ * What was put together is kept, so that the same name gives the same object, but not all that strangers ever thought of.
  */
 export function profileReader<P extends object>(
   profiles: Readonly<Record<string, P>>,
 ): (name: string) => P | undefined {
   const known = new Map<string, P>(Object.entries(profiles));
+  const varied = new Latest<string, P>(LATEST);
   return (name) => {
-    const found = known.get(name);
+    const found = known.get(name) ?? varied.get(name);
     if (found !== undefined) return found;
     const base = known.get(plainName(name));
     const changes = base === undefined ? undefined : changesIn(name);
     if (base === undefined || changes === undefined) return undefined;
-    const varied = { ...base, ...changes };
-    known.set(name, varied);
-    return varied;
+    const other = { ...base, ...changes };
+    varied.set(name, other);
+    return other;
   };
 }
 

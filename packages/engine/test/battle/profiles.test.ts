@@ -14,6 +14,14 @@ test('a name with changes is the profile with other values, and the table stays 
   expect(table.Guard.skill).toBe(4);
 });
 
+test('what strangers think of is not kept for ever', () => {
+  const read = profileReader(table);
+  const first = read('Guard{"skill":0}');
+  for (let skill = 1; skill <= 600; skill++) read(variedName('Guard', { skill }));
+  expect(read('Guard{"skill":0}')).toEqual({ skill: 0, name: 'Guard' });
+  expect(read('Guard{"skill":0}')).not.toBe(first);
+});
+
 test('other names are none', () => {
   const read = profileReader(table);
   for (const name of ['Knight', 'Knight{"skill":1}', 'Guard{', 'Guard{"skill":1', 'Guard[]', '', 'constructor'])

@@ -9,6 +9,7 @@ import { unitsOf } from './check-ids.ts';
 import { isOnTable, writeSize } from './check-pieces.ts';
 import type { Report } from './codec.ts';
 import type { Path } from './json.ts';
+import { MOST } from './most.ts';
 import { writePoint } from './outline.ts';
 import { type DeploymentZone, type Scenario, type ScenarioModel, type ScenarioUnit, startBase } from './scenario.ts';
 
@@ -23,7 +24,11 @@ type Standing = {
 };
 
 export function checkForces(scenario: Scenario, report: Report): void {
-  const standing = unitsOf(scenario).flatMap(({ path, seat, unit }) =>
+  const units = unitsOf(scenario);
+  const count = units.reduce((sum, { unit }) => sum + (unit.models?.length ?? 0), 0);
+  if (count > MOST.models)
+    return report('forces', `A scenario may have ${MOST.models} models in all; this one has ${count}.`);
+  const standing = units.flatMap(({ path, seat, unit }) =>
     (unit.models ?? []).flatMap((model, index) => stand(`${path}.models[${index}]`, seat, unit, model, report)),
   );
   for (const [index, model] of standing.entries()) {

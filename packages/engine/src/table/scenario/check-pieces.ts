@@ -8,6 +8,7 @@ import type { Table } from '../table.ts';
 import type { Report } from './codec.ts';
 import { checkOpenings } from './check-openings.ts';
 import type { Path } from './json.ts';
+import { MOST } from './most.ts';
 import { lineFault, outlineFault, shareGround, writePoint } from './outline.ts';
 import type { Scenario } from './scenario.ts';
 
@@ -69,11 +70,13 @@ function checkRoomsApart({ pieces }: Table, report: Report): void {
       points: outline.points,
     })),
   );
-  for (const [index, room] of rooms.entries())
-    for (const other of rooms.slice(0, index))
-      if (outlineFault(room.points) === undefined && outlineFault(other.points) === undefined)
-        if (shareGround(room.points, other.points))
-          report(room.path, `The room "${room.id}" overlaps the room "${other.id}".`);
+  if (rooms.length > MOST.rooms)
+    return report('pieces', `A table may have ${MOST.rooms} rooms in all; this one has ${rooms.length}.`);
+  const sound = rooms.filter(({ points }) => outlineFault(points) === undefined);
+  for (const [index, room] of sound.entries())
+    for (const other of sound.slice(0, index))
+      if (shareGround(room.points, other.points))
+        report(room.path, `The room "${room.id}" overlaps the room "${other.id}".`);
 }
 
 function checkLadders(piece: Piece, path: Path, report: Report): void {

@@ -36,6 +36,33 @@ export function string(asks: string, pattern: RegExp): Codec<string> {
   };
 }
 
+/** Names that every object has: in a record by ids they would be found though nobody put them there. */
+const OF_EVERY_OBJECT = 'constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|toLocaleString|toString|valueOf';
+
+/** What ids are made of: of a model, a unit, a seat, a piece … */
+export const ID = new RegExp(String.raw`^(?!(?:${OF_EVERY_OBJECT})$)[A-Za-z0-9][\w.-]{0,79}$`);
+
+/** Letters of a name. */
+const LONGEST_TEXT = 200;
+
+/** What no name and no sentence has, and what would turn the text beside it around or hide in it: control characters, halves of letters, marks of direction. */
+const UNSEEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
+
+/** A text for people, on one line. */
+export const text = (most = LONGEST_TEXT): Codec<string> => ({
+  schema: { type: 'string', pattern: '\\S', maxLength: most },
+  read(value, path, report) {
+    if (typeof value !== 'string' || !/\S/.test(value))
+      report(path, `This must be a text that is not empty, not ${kindOf(value)}.`);
+    else if (value.length > most) report(path, `A text may have ${most} letters here; this one has ${value.length}.`);
+    else if (UNSEEN.test(value))
+      report(path, 'A text is on one line, without control characters and marks of direction.');
+    else return value;
+    return undefined;
+  },
+  write: (value) => value,
+});
+
 /** One of a closed list of words. */
 export function word<const W extends string>(words: readonly W[], what: string): Codec<W> {
   return {

@@ -6,6 +6,7 @@ import {
   type Codec,
   data,
   flag,
+  ID,
   kindOf,
   list,
   mapped,
@@ -14,11 +15,13 @@ import {
   optional,
   pair,
   string,
+  text,
   whole,
   word,
 } from './codec.ts';
 import { inside } from './json.ts';
-import { diameter, hullSize, length, outline, point, shape } from './measures.ts';
+import { diameter, hullSize, length, outline, outlineOf, point, shape } from './measures.ts';
+import { MOST } from './most.ts';
 import {
   type DeploymentZone,
   type EntryPoint,
@@ -33,9 +36,18 @@ import {
   ZONE_RULES,
 } from './scenario.ts';
 
-const id = string('an id of letters, digits, . _ and - that begins with a letter or digit', /^[A-Za-z0-9][\w.-]*$/);
-const slug = string('an id of small letters, digits and single hyphens', /^[a-z0-9]+(-[a-z0-9]+)*$/);
-const text = string('a text that is not empty', /\S/);
+const slug = string(
+  'an id of small letters, digits and single hyphens, 80 at most',
+  /^(?=.{1,80}$)[a-z0-9]+(-[a-z0-9]+)*$/,
+);
+const id = string(
+  'an id of letters, digits, . _ and - that begins with a letter or digit, 80 at most, and no name that every object has',
+  ID,
+);
+/** What people call something. */
+const name = text();
+/** A unit's profile may say which values it has instead of the usual ones. */
+const profile = text(4000);
 const height = length(0, 48 * INCH);
 const trait: Codec<Trait> = word(Object.keys(TRAITS) as Trait[], 'known trait');
 const edge = word(EDGES, 'edge of the table');
@@ -57,7 +69,7 @@ const ownTerms = optional(terms, 'numbers and words that only the rule set reads
 
 const room: Codec<Room> = object({
   id: needed(id, 'the id of the room; no other room has it'),
-  outline: needed(outline, 'its corners; its edges are walls'),
+  outline: needed(outlineOf(MOST.roomCorners), 'its corners; its edges are walls'),
 });
 
 const opening: Codec<Opening> = mapped(
@@ -81,29 +93,29 @@ const ladder = object({
 
 const piece: Codec<Piece> = object({
   id: needed(id, 'the id of the piece; no other piece has it'),
-  name: needed(text, 'what people call it'),
+  name: needed(name, 'what people call it'),
   shape: needed(shape, 'its shape on the table'),
   traits: needed(list(trait), 'what kind of ground it is'),
   foot: optional(height, 'the height of its foot above the table'),
   height: optional(height, 'its own height; without it, higher than everything'),
   storeys: optional(whole(1, 20), 'storeys of a building'),
-  rooms: optional(list(room, 1), 'rooms of a building'),
-  openings: optional(list(opening, 1), 'doors, windows and gaps in its walls'),
-  ladders: optional(list(ladder, 1), 'ways to its top'),
+  rooms: optional(list(room, 1, MOST.rooms), 'rooms of a building'),
+  openings: optional(list(opening, 1, MOST.openings), 'doors, windows and gaps in its walls'),
+  ladders: optional(list(ladder, 1, MOST.ladders), 'ways to its top'),
   terms: optional(terms, 'numbers and words that only the rule set reads; "look" says how it is drawn'),
 });
 
 const seat: Codec<ScenarioSeat> = object({
   id: needed(id, 'the id of the seat'),
-  name: needed(text, 'the name of the side'),
-  role: optional(text, 'attacker, defender or the like'),
+  name: needed(name, 'the name of the side'),
+  role: optional(name, 'attacker, defender or the like'),
   homeEdge: optional(edge, 'the table edge that it falls back to'),
   exitEdge: optional(edge, 'the table edge that its models may leave by'),
 });
 
 const zoneFields = object({
   id: needed(id, 'the id of the zone'),
-  name: optional(text, 'what people call it'),
+  name: optional(name, 'what people call it'),
   seat: optional(id, 'whose it is; none when the players choose'),
   polygon: optional(outline, 'the ground as an outline'),
   rooms: optional(list(id, 1), 'the ground as rooms'),
@@ -133,7 +145,7 @@ const zone: Codec<DeploymentZone> = {
 
 const objective: Codec<ScenarioObjective> = object({
   id: needed(id, 'the id of the objective'),
-  name: needed(text, 'what people call it'),
+  name: needed(name, 'what people call it'),
   at: needed(point, 'where it lies'),
   points: optional(whole(0, 10_000), 'what it is worth'),
   terms: ownTerms,
@@ -155,8 +167,8 @@ const facing = whole(0, 359);
 const model: Codec<ScenarioModel> = mapped(
   object({
     id: needed(id, 'the id of the model; no other model has it'),
-    name: optional(text, 'what people call it'),
-    profile: optional(text, 'its profile in the rule set, where the unit does not tell'),
+    name: optional(name, 'what people call it'),
+    profile: optional(profile, 'its profile in the rule set, where the unit does not tell'),
     leader: optional(flag, 'true for a leader'),
     at: optional(point, 'where it starts'),
     facing: optional(facing, 'degrees clockwise from north'),
@@ -172,11 +184,11 @@ const model: Codec<ScenarioModel> = mapped(
 const unit: Codec<ScenarioUnit> = mapped(
   object({
     id: needed(id, 'the id of the unit; no other unit has it'),
-    name: needed(text, 'what people call it'),
-    profile: needed(text, 'its profile in the rule set'),
-    group: optional(text, 'the squad that it is a part of'),
+    name: needed(name, 'what people call it'),
+    profile: needed(profile, 'its profile in the rule set'),
+    group: optional(profile, 'the squad that it is a part of'),
     ...footprint,
-    models: optional(list(model, 1), 'its models; left out, the rule set makes them from the profile'),
+    models: optional(list(model, 1, MOST.models), 'its models; left out, the rule set makes them from the profile'),
     terms: ownTerms,
   }),
   renamedBase,
@@ -196,7 +208,7 @@ function writtenBase<T extends { readonly radius?: number }>(value: T): Omit<T, 
 
 const force: Codec<ScenarioForce> = object({
   seat: needed(id, 'whose it is; "none" for bystanders'),
-  units: needed(list(unit, 1), 'its units in the order of the roster'),
+  units: needed(list(unit, 1, MOST.units), 'its units in the order of the roster'),
 });
 
 const LARGEST = 144 * INCH;
@@ -205,8 +217,8 @@ const file = object({
   format: needed(word([SCENARIO_FORMAT], 'known format'), 'the name and version of this format'),
   id: needed(slug, 'the id of the scenario, as its file is named'),
   ruleset: needed(slug, 'the id of the rule set'),
-  title: needed(text, 'the name of the scenario'),
-  summary: needed(text, 'what happens here, in a sentence or two'),
+  title: needed(name, 'the name of the scenario'),
+  summary: needed(text(2000), 'what happens here, in a sentence or two'),
   table: needed(
     object({
       width: needed(length(INCH, LARGEST), 'from west to east, in inches'),
@@ -216,12 +228,12 @@ const file = object({
     'the table; the origin is its south-west corner, x runs to the east and y to the north',
   ),
   turns: needed(whole(1, 100), 'the last turn or round'),
-  seats: needed(list(seat, 1), 'the sides'),
-  zones: needed(list(zone), 'where forces deploy'),
-  objectives: needed(list(objective), 'what is to be held or fetched'),
-  entries: needed(list(entry), 'where reserves come in'),
-  pieces: needed(list(piece), 'terrain and objects'),
-  forces: needed(list(force), 'who takes part'),
+  seats: needed(list(seat, 1, MOST.seats), 'the sides'),
+  zones: needed(list(zone, 0, MOST.zones), 'where forces deploy'),
+  objectives: needed(list(objective, 0, MOST.objectives), 'what is to be held or fetched'),
+  entries: needed(list(entry, 0, MOST.entries), 'where reserves come in'),
+  pieces: needed(list(piece, 0, MOST.pieces), 'terrain and objects'),
+  forces: needed(list(force, 0, MOST.seats + 1), 'who takes part'),
   options: optional(data, 'table options of the rule set'),
   victory: optional(data, 'who wins, in the terms of the rule set'),
   terms: optional(data, 'whatever else the rule set needs'),

@@ -1,6 +1,7 @@
 /** Lengths, places and shapes as a file writes them: inches with at most three decimals. */
 import { INCH, type Point, REACH, roundHalfUp } from '../point.ts';
 import type { Disc, Line, Polygon } from '../shape.ts';
+import { MOST } from './most.ts';
 import { type Codec, isObject, kindOf, list, mapped, object, needed, optional, pair } from './codec.ts';
 
 /** A length in inches, read as whole thousandths. */
@@ -57,15 +58,18 @@ export const diameter: Codec<number> = half(length(2, 48 * INCH));
 export const hullSize: Codec<readonly [number, number]> = pair(length(2, 48 * INCH));
 
 /** The corners of a closed outline, the last joined to the first. */
-export const outline: Codec<Polygon> = mapped(
-  list(point, 3),
-  (points): Polygon => ({ kind: 'polygon', points }),
-  ({ points }) => points,
-);
+export const outlineOf = (most: number): Codec<Polygon> =>
+  mapped(
+    list(point, 3, most),
+    (points): Polygon => ({ kind: 'polygon', points }),
+    ({ points }) => points,
+  );
+
+export const outline = outlineOf(MOST.corners);
 
 const shapeFields = object({
   polygon: optional(outline, 'the corners of an area'),
-  line: optional(list(point, 2), 'the corners of a wall or fence without width'),
+  line: optional(list(point, 2, MOST.corners), 'the corners of a wall or fence without width'),
   disc: optional(
     object({ at: needed(point, 'its centre'), diameter: needed(diameter, 'its diameter') }),
     'something round',

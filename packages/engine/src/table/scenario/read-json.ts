@@ -22,6 +22,9 @@ const LONGEST_NAME = 200;
 /** Letters of a whole file: some hundred times the longest battle. */
 const LONGEST_FILE = 50_000_000;
 
+/** Values of a whole file: some thirty times the longest battle. The place of each is known. */
+const MOST_VALUES = 200_000;
+
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?/y;
 const ESCAPES: Readonly<Record<string, string>> = {
   '"': '"',
@@ -107,6 +110,8 @@ class Reader {
   private value(path: Path, depth: number): Json {
     this.space();
     this.places.set(path, this.placeOf(this.offset));
+    if (this.places.size > MOST_VALUES)
+      throw new Stop(this.offset, say('A file may have {most} values; this one has more.', { most: MOST_VALUES }));
     if (depth > DEEPEST) this.stop(say('Lists and objects are nested more than {most} deep', { most: DEEPEST }));
     const next = this.text[this.offset];
     if (next === '{') return this.object(path, depth);
@@ -190,6 +195,8 @@ class Reader {
     NUMBER.lastIndex = this.offset;
     const digits = NUMBER.exec(this.text)?.[0];
     if (digits === undefined) this.stop('A value must stand here: a number, a string, true, false, null, [ or {');
+    // What is larger than all numbers would be written back as nothing.
+    if (!Number.isFinite(Number(digits))) this.stop('A number must be smaller than 1.8e308');
     this.offset += digits?.length ?? 0;
     // Negative zero is no place on a table and would be written back as 0.
     return Number(digits) + 0;

@@ -43,6 +43,8 @@ export const files: Catalogue = {
   '{what}; here the file ends.': '{what}; hier endet die Datei.',
   '{what}; here it is {found}.': '{what}; hier steht {found}.',
   'A file may have {most} letters; this one has {has}.': 'Eine Datei darf {most} Zeichen haben; diese hat {has}.',
+  'A file may have {most} values; this one has more.': 'Eine Datei darf {most} Werte haben; diese hat mehr.',
+  'A number must be smaller than 1.8e308': 'Eine Zahl muss kleiner als 1.8e308 sein',
   'A name may have {most} letters; this one has {has}.': 'Ein Name darf {most} Zeichen haben; dieser hat {has}.',
   "Nothing may follow the end of the file's value": 'Nach dem Ende darf nichts mehr folgen',
   'Lists and objects are nested more than {most} deep': 'Listen und Objekte sind mehr als {most}-fach verschachtelt',

@@ -9,6 +9,8 @@ const square = (west: number, south: number, size: number) => [
   [west, south + size],
 ];
 
+const thousandths = (inches: number): number => Math.round(inches * 1000) / 1000;
+
 /** What is changed in the sample, to what, where the problem is seen, and words that its sentence must have. */
 const CASES: readonly (readonly [string, string, unknown, string, RegExp])[] = [
   ['another format', 'format', 'umpire-scenario/2', 'format', /"umpire-scenario\/2" is no known format/],
@@ -96,6 +98,15 @@ const CASES: readonly (readonly [string, string, unknown, string, RegExp])[] = [
     /beyond the table, which is 24″ by 24″/,
   ],
   ['a term that is a list', 'pieces[4].terms.parts', [1], 'pieces[4].terms.parts', /A term is a number/],
+  ['an id of 81 letters', 'seats[1].id', 'B'.repeat(81), 'seats[1].id', /80 at most/],
+  ['a seat that every record has', 'seats[1].id', 'constructor', 'seats[1].id', /no name that every object has/],
+  ['a unit that every record has', 'forces[0].units[0].id', 'toString', 'forces[0].units[0].id', /no name that every/],
+  ['a slug of 81 letters', 'id', 'b'.repeat(81), 'id', /80 at most/],
+  ['a name of 201 letters', 'seats[1].name', 'B'.repeat(201), 'seats[1].name', /200 letters here; this one has 201/],
+  ['a name that turns around', 'seats[1].name', 'Ann\u202Ebob', 'seats[1].name', /marks of direction/],
+  ['a name over two lines', 'title', 'The\nFord', 'title', /on one line/],
+  ['a bell in a name', 'pieces[1].name', 'Bell\u0007', 'pieces[1].name', /control characters/],
+  ['half a letter', 'pieces[1].name', '\uD83C', 'pieces[1].name', /control characters/],
   ['two pieces of one id', 'pieces[4].id', 'hut', 'pieces[4].id', /a piece "hut" already, at pieces\[0\]\.id/],
   ['two rooms of one id', 'pieces[0].rooms[1].id', 'front', 'pieces[0].rooms[1].id', /a room "front" already/],
   [
@@ -306,6 +317,50 @@ describe('what is wrong with a scenario file is said with its place', () => {
         .map((problem) => problem.says)
         .join(' '),
     ).toMatch(says);
+  });
+
+  /** A comb: an outline that is sound, with so many corners. */
+  const comb = (corners: number) => [
+    ...Array.from({ length: corners - 2 }, (_, i) => [(i * 20) / corners + 0.5, 2 + (i % 2)].map(thousandths)),
+    [23, 12],
+    [0.5, 12],
+  ];
+  const models = (count: number, unit: number) => Array.from({ length: count }, (_, i) => ({ id: `m${unit}-${i}` }));
+  /** A row of houses, each with so many rooms beside one another. */
+  const houses = (count: number, rooms: number) =>
+    Array.from({ length: count }, (_, i) => ({
+      id: `h${i}`,
+      name: 'House',
+      shape: { polygon: square(0, 0, 24) },
+      traits: [],
+      rooms: Array.from({ length: rooms }, (__, r) => ({ id: `h${i}r${r}`, outline: square(i, r, 1) })),
+    }));
+
+  // Everything is compared with everything: a file of some hundred kilobytes with more of it kept a server busy for a minute.
+  it.each([
+    ['pieces[1].shape.polygon', comb(201), /may have 200 items and has 201/],
+    ['pieces[0].rooms[0].outline', comb(41), /may have 40 items and has 41/],
+    ['pieces', houses(5, 21), /100 rooms in all; this one has 105/],
+    ['pieces', Array.from({ length: 401 }, () => ({})), /may have 400 items and has 401/],
+    ['seats', Array.from({ length: 9 }, () => ({})), /may have 8 items and has 9/],
+    ['forces[0].units', Array.from({ length: 401 }, () => ({})), /may have 400 items and has 401/],
+    [
+      'forces',
+      [0, 1].map((unit) => ({
+        seat: 'AB'[unit],
+        units: [{ id: 'UT'[unit], name: 'Many', profile: 'many', models: models(501, unit) }],
+      })),
+      /1000 models in all; this one has 1002/,
+    ],
+  ])('too much of it: %s', (path, value, says) => {
+    const parsed = parseScenario(changed(path, value as never));
+    const found = parsed.ok ? [] : parsed.problems.filter((problem) => problem.path === path);
+    expect(found.map((problem) => problem.says).join(' ')).toMatch(says);
+  });
+
+  it('as much as there may be of it', () => {
+    const parsed = parseScenario(changed('pieces[1].shape.polygon', comb(200)));
+    expect(parsed.ok ? [] : parsed.problems.filter(({ path }) => path.startsWith('pieces[1].shape'))).toEqual([]);
   });
 
   it('low and high at once', () => {

@@ -17,6 +17,8 @@ function accepts(schema: Schema, value: unknown): boolean {
         return (rule as unknown[]).includes(value);
       case 'pattern':
         return typeof value !== 'string' || new RegExp(rule as string).test(value);
+      case 'maxLength':
+        return typeof value !== 'string' || value.length <= (rule as number);
       case 'minimum':
         return typeof value !== 'number' || value >= (rule as number);
       case 'maximum':
