@@ -18,6 +18,9 @@ export const writeRun = ({ run, tally }: RunFile): string => `${JSON.stringify({
 
 const isRecord = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+/** Each is set up while the run is read. */
+const MOST_ARMS = 1_000;
+
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isWhole = (value: unknown, least: number): value is number =>
   Number.isInteger(value) && (value as number) >= least;
@@ -39,7 +42,8 @@ export function parseRun(text: string, rulesets: readonly Ruleset[]): Fit<RunFil
   if (!isWhole(games, 1)) return unfit('Its "games" must be a whole number of at least 1.');
   if (until !== undefined && !(typeof until === 'number' && until > 0))
     return unfit('Its "until" must be a number above 0.');
-  if (!Array.isArray(arms) || arms.length === 0) return unfit('Its "arms" must be a list of battles.');
+  if (!Array.isArray(arms) || arms.length === 0 || arms.length > MOST_ARMS)
+    return unfit(`Its "arms" must be a list of 1 to ${MOST_ARMS} battles.`);
   const read = (arms as readonly unknown[]).map(armOf);
   const bad = read.findIndex((arm) => arm === undefined);
   if (bad >= 0) return unfit(`Its arms[${bad}] needs name, ruleset, version, scenario, options, players and changes.`);
@@ -67,6 +71,7 @@ function armOf(data: unknown): Arm | undefined {
   const { name, ruleset, version, scenario, options, players, changes, first, draft } = data;
   if (![name, ruleset, version].every(isText) || ![scenario, options, players, changes].every(isRecord))
     return undefined;
+  if (!Object.values(players as JsonObject).every(isText)) return undefined;
   if (
     draft !== undefined &&
     !(

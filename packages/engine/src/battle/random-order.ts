@@ -20,8 +20,11 @@ export function randomOrder<B extends Battle>(ruleset: Ruleset<B>, view: B, seat
     if (order !== undefined && ruleset.problems(view, seat, order).length === 0) return order;
   }
   const candidates = ruleset.candidates(view, seat);
-  if (candidates.length === 0) throw new NoOrder(`${ruleset.id}: no order is found for ${seat}, who is to act`);
-  return random.pick(candidates);
+  const order = candidates.length === 0 ? undefined : random.pick(candidates);
+  // Where forces do not fit their table, what is proposed need not be legal.
+  if (order === undefined || ruleset.problems(view, seat, order).length > 0)
+    throw new NoOrder(`${ruleset.id}: no order is found for ${seat}, who is to act`);
+  return order;
 }
 
 /** A seat is to act, and nothing that it could order is found: its forces do not fit the table, for example. */

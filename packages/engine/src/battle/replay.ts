@@ -74,6 +74,10 @@ export function opening<B extends Battle>(
 ): BattleCourse<B> | Saying {
   const [wrong] = optionProblems(ruleset, options);
   if (wrong !== undefined) return notSetUp(wrong);
+  const counts = new Set(ruleset.scenarios.map((one) => one.scenario.seats.length));
+  const has = scenario.seats.length;
+  if (counts.size > 0 && !counts.has(has))
+    return notSetUp(say('{game} is for {n} sides, and here are {has}.', { game: ruleset.title, n: [...counts], has }));
   try {
     const course = new BattleCourse(ruleset, ruleset.setup(scenario, options));
     course.begin();
@@ -83,7 +87,7 @@ export function opening<B extends Battle>(
   }
 }
 
-const notSetUp = (says: string): Saying => say('This battle cannot be set up: {why}', { why: { says } });
+const notSetUp = (why: Words): Saying => say('This battle cannot be set up: {why}', { why: saying(why) });
 
 const refused = (seq: number, words: Words) => ({ kind: 'refused', seq, says: english(words), words }) as const;
 

@@ -9,7 +9,7 @@ const kept = new WeakMap<RuleOf<never, unknown>, Latest<Key, Outcomes<unknown>>>
  * So many odds of a rule that were asked for last are kept, and at most twice as many: one question may lead to some hundred fights. More than that
  * only fill up slowly over thousands of battles: twice as many made no battle quicker.
  */
-const LATEST_ODDS = 256;
+const LATEST_ODDS = 128;
 
 /**
  * Keeps the odds of a rule from one question to the next, as long as the rule itself is kept: for fights that come again

@@ -4,6 +4,13 @@ import { newId } from '../new-id.ts';
 
 const FORMAT = 'umpire-battles/1';
 
+/** Ids of battles and games; they stand in addresses. */
+const ID = /^[\w-]{1,80}$/;
+/** On one line, without what hides in a text or turns it around. */
+const TITLE = /^(?=.*\S)[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]{1,200}$/u;
+/** The last moment that a calendar has, in milliseconds. */
+const LATEST = 8.64e15;
+
 /** The text of a file with these battles. */
 export const writeBundle = (battles: readonly SavedBattle[]): string => JSON.stringify({ format: FORMAT, battles });
 
@@ -36,25 +43,30 @@ function savedOf(value: unknown): SavedBattle | undefined {
     Record<keyof SavedBattle, unknown>
   >;
   const by = DICE.find((one) => one === dice);
-  const areTexts = [id, ruleset, title, journal].every((one) => typeof one === 'string' && one !== '');
-  const areNumbers = [turn, at].every((one) => typeof one === 'number' && Number.isFinite(one));
+  const areTexts = isText(id, ID) && isText(ruleset, ID) && isText(title, TITLE) && isText(journal, /./);
+  const areNumbers = isUpTo(turn, 1_000) && isUpTo(at, LATEST);
   if (!areTexts || !areNumbers || typeof isOver !== 'boolean' || by === undefined) return undefined;
   if (typeof seating !== 'object' || seating === null) return undefined;
   const seats = Object.entries(seating).map(([seat, who]) => [seat, typeof who === 'string' ? who : PERSON]);
   return {
-    id: id as string,
-    ruleset: ruleset as string,
-    title: title as string,
-    turn: turn as number,
+    id,
+    ruleset,
+    title,
+    turn,
     isOver,
-    at: at as number,
+    at,
     seating: Object.fromEntries(seats) as Seating,
     dice: by,
-    journal: journal as string,
+    journal,
     ...(hasSecrets === true && { hasSecrets }),
     ...endedOf(ended),
   };
 }
+
+const isText = (value: unknown, pattern: RegExp): value is string => typeof value === 'string' && pattern.test(value);
+
+const isUpTo = (value: unknown, most: number): value is number =>
+  Number.isInteger(value) && (value as number) >= 0 && (value as number) <= most;
 
 /** How it ended, if a file says so in the way that this version knows. */
 function endedOf(value: unknown): Pick<SavedBattle, 'ended'> {

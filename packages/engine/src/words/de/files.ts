@@ -33,6 +33,7 @@ export const files: Catalogue = {
 
   'There is no game "{game}" here.': 'Das Spiel „{game}“ gibt es hier nicht.',
   'This battle is of {other}, not of {ruleset}.': 'Diese Schlacht gehört zu {other}, nicht zu {ruleset}.',
+  '{game} is for {n} sides, and here are {has}.': '{game} ist für {n} Seiten, und hier sind {has}.',
   'This battle cannot be set up: {why}': 'Diese Schlacht lässt sich nicht aufstellen: {why}',
   'This battle cannot be replayed beyond entry {last}: the journal does not fit its rules (entry {seq}: {problem})':
     'Diese Schlacht lässt sich nur bis Eintrag {last} nachspielen: Ihr Protokoll passt nicht zu den Regeln (Eintrag {seq}: {problem})',
