@@ -11,4 +11,4 @@ export {
   type Tries,
   writeFinding,
 } from './fuzzer.ts';
-export { nonsense, spoilt } from './nonsense.ts';
+export { nonsense, spoilt, swollen } from './nonsense.ts';

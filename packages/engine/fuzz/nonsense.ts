@@ -66,3 +66,35 @@ export function spoilt(value: unknown, random: Random): unknown {
     entries.push([String(random.pick(['x', 'constructor', '__proto__', 'kind'])), nonsense(random)]);
   return Object.fromEntries(entries.map(([name, one], i) => [name, i === at ? spoilt(one, random) : one]));
 }
+
+/** A value of which one list has far more items than anybody needs, each with an id of its own. */
+export function swollen(value: unknown, random: Random): unknown {
+  const lists = listsIn(value);
+  if (lists.length === 0) return value;
+  const chosen = random.pick(lists);
+  const length = 2 ** random.below(15);
+  const many = Array.from({ length }, (_, i) => withNumber(chosen[i % chosen.length], i));
+  return replaced(value, chosen, many);
+}
+
+const listsIn = (value: unknown): readonly (readonly unknown[])[] => {
+  if (typeof value !== 'object' || value === null) return [];
+  const inner = Object.values(value).flatMap(listsIn);
+  return Array.isArray(value) && value.length > 0 ? [value, ...inner] : inner;
+};
+
+function withNumber(item: unknown, i: number): unknown {
+  if (typeof item !== 'object' || item === null || Array.isArray(item)) return item;
+  const numbered = Object.entries(item).map(([name, one]) => [
+    name,
+    name === 'id' ? `${one}-${i}` : withNumber(one, i),
+  ]);
+  return Object.fromEntries(numbered);
+}
+
+function replaced(value: unknown, list: unknown, by: unknown): unknown {
+  if (value === list) return by;
+  if (Array.isArray(value)) return value.map((one) => replaced(one, list, by));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, replaced(one, list, by)]));
+}

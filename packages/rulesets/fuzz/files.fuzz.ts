@@ -1,5 +1,5 @@
 /** Journals and scenarios that somebody changed, as text and as data: refused in a sentence, or opened and played on with. */
-import { type Fuzzer, mutated, spoilt } from '@umpire/engine/fuzz';
+import { type Fuzzer, mutated, spoilt, swollen } from '@umpire/engine/fuzz';
 import {
   type Battle,
   Host,
@@ -41,10 +41,10 @@ export const files: Fuzzer = {
   },
 };
 
-/** A text of which letters are missing or doubled, or in whose data something else stands. */
+/** A text of which letters are missing or doubled, or in whose data something else or far too much stands. */
 function damaged(text: string, battle: Battle, random: Random): string {
   const at = random.below(text.length);
-  switch (random.below(8)) {
+  switch (random.below(10)) {
     case 0:
       return text.slice(0, at);
     case 1:
@@ -53,6 +53,8 @@ function damaged(text: string, battle: Battle, random: Random): string {
       return text.slice(0, at) + String.fromCharCode(random.below(0x300)) + text.slice(at + 1);
     case 3:
       return JSON.stringify(spoilt(JSON.parse(text), random));
+    case 4:
+      return JSON.stringify(swollen(JSON.parse(text), random));
     default: {
       let value: unknown = JSON.parse(text);
       for (let i = 1 + random.below(3); i > 0; i--) value = mutated(value, battle, random);

@@ -2,6 +2,7 @@ import type { Said } from '@umpire/wire';
 import { NO_SUCH_BATTLE, type Tables } from '../battles/tables.ts';
 import { Buckets } from '../http/bucket.ts';
 import type { Limits } from '../limits.ts';
+import { tidyTalk } from '../people/names.ts';
 import type { People } from '../people/people.ts';
 import type { PersonRow } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
@@ -101,12 +102,14 @@ export class Live {
     const seat = await this.tables.look(battle, (table) => table.seatOf(person.id) ?? '');
     if (seat === undefined) return NO_SUCH_BATTLE;
     if (seat === '') return 'Only those who play here may speak.';
+    const words = tidyTalk(text);
+    if (words === undefined) return 'There is nothing in it that can be seen.';
     if (!this.#talk.take(person.id)) return 'That is too much at once. Please wait a moment.';
     const at = this.now();
     for (let tries = 0; tries < 5; tries++) {
       const number = ((await this.#store.talk(battle)).at(-1)?.number ?? 0) + 1;
-      if (!(await this.#store.say({ battle, number, at, person: person.id, text }))) continue;
-      this.company.said(battle, { number, at, name: person.name, seat, text }, person.id);
+      if (!(await this.#store.say({ battle, number, at, person: person.id, text: words }))) continue;
+      this.company.said(battle, { number, at, name: person.name, seat, text: words }, person.id);
       return undefined;
     }
     return 'That could not be said. Please try again.';

@@ -258,6 +258,11 @@ test('those who play may speak, others not; it is kept, and there is a limit', a
   expect(watcher.page.said.map(({ text }) => text)).toEqual(['Good luck!']);
   await watcher.raw(JSON.stringify({ kind: 'say', battle: table.id, text: 'Boo' }));
   expect(watcher.page.errors).toEqual(['Only those who play here may speak.']);
+  const say = (text: string) => table.ann.raw(JSON.stringify({ kind: 'say', battle: table.id, text }));
+  for (const unseen of ['\u202E', ' \u200B\u0007 ', '\n\u2028']) await say(unseen);
+  expect(table.ann.page.errors).toEqual(Array.from({ length: 3 }, () => 'There is nothing in it that can be seen.'));
+  await say('Your\nmove\u202E, \u05D1\u05D5\u05D1!\u200F');
+  expect(table.bob.page.said.at(-1)?.text).toBe('Your move, \u05D1\u05D5\u05D1!');
   for (let i = 0; i < 9; i++) await table.ann.raw(JSON.stringify({ kind: 'say', battle: table.id, text: `${i}` }));
   expect(table.ann.page.errors.at(-1)).toBe('That is too much at once. Please wait a moment.');
   await table.house.close();

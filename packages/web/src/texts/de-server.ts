@@ -147,6 +147,7 @@ export const server: Catalogue = {
 
   // Gespräch
   'Only those who play here may speak.': 'Nur wer hier spielt, darf etwas sagen.',
+  'There is nothing in it that can be seen.': 'Darin ist nichts zu sehen.',
   'That could not be said. Please try again.': 'Das kam nicht an. Bitte versuch es noch einmal.',
 
   // Archiv
