@@ -61,6 +61,7 @@ export function overlaps(base: Target, other: Shape): boolean {
     const reach = marginOf(base) + marginOf(other) - TOUCH;
     return reach > 0 && compareCores(base, other, reach) < 0;
   }
+  if (base.kind === 'hull' && other.kind === 'hull' && areFarApart(base, other)) return false;
   const inner = base.kind === 'hull' ? corners(shrunk(base)) : base.points;
   const points = pointsOf(other);
   let from = isRing(other) ? points[points.length - 1] : undefined;
@@ -70,6 +71,17 @@ export function overlaps(base: Target, other: Shape): boolean {
   }
   return isRing(other) && insideOf(points, base.at) === 'inside';
 }
+
+/** Corners are rounded by less than that, in thousandths. */
+const ROUNDED = 4;
+
+/** Do not even the circles around two hulls meet? Their corners need not be worked out then. */
+function areFarApart(a: Hull, b: Hull): boolean {
+  const reach = (diagonalOf(a) + diagonalOf(b)) / 2 + ROUNDED;
+  return squared(a.at, b.at) > reach * reach;
+}
+
+const diagonalOf = ({ length, width }: Hull): number => Math.sqrt(length * length + width * width);
 
 const smaller = new WeakMap<Hull, Hull>();
 

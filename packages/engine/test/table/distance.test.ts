@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   at,
   closerThan,
+  corners,
   disc,
   distance,
   hull,
@@ -10,6 +11,7 @@ import {
   line,
   nearestPoints,
   overlaps,
+  type Point,
   polygon,
   rectangle,
   spot,
@@ -169,6 +171,24 @@ describe('contact and overlap', () => {
     expect(overlaps(tail, rectangle(at(0, 0), at(11.5, 20)))).toBe(11.5 - (24 - x - 1.5) > 0.001 + 1e-9);
     const other = hull(at(x - 3, 10), inches(3), inches(2.5), 0);
     expect(overlaps(other, rectangle(at(x - 3 + 1.25 - (11 - x), 0), at(20, 20)))).toBe(isOverlap);
+  });
+
+  test('two hulls overlap as a hull and the outline of the other do, also corner to corner', () => {
+    const near = fc.tuple(hulls, hulls, fc.integer({ min: 0, max: 3 }), fc.integer({ min: -8, max: 8 }), fc.boolean());
+    fc.assert(
+      fc.property(near, ([a, b, corner, gap, isNear]) => {
+        const { x, y } = corners(a)[corner] as Point;
+        const far = Math.sqrt(squared(a.at, { x, y }));
+        const away = far + Math.sqrt(b.length ** 2 + b.width ** 2) / 2 + gap;
+        const there = {
+          x: Math.round(a.at.x + ((x - a.at.x) / far) * away),
+          y: Math.round(a.at.y + ((y - a.at.y) / far) * away),
+        };
+        const other = isNear ? hull(there, b.length, b.width, b.facing) : b;
+        expect(overlaps(a, other)).toBe(overlaps(a, polygon(corners(other))));
+      }),
+      { numRuns: 1000 },
+    );
   });
 
   test('a hull lies across a line that passes under it, not across one along its side', () => {

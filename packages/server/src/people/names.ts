@@ -44,7 +44,10 @@ export function tidyName(given: string): string | undefined {
 
 /** What somebody says, on one line and without marks that turn a text around. Undefined when nothing is left that can be seen. */
 export function tidyTalk(given: string): string | undefined {
-  const tidy = given.replaceAll(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]+/gu, ' ').replaceAll(/\p{Bidi_Control}/gu, '').trim();
+  const tidy = given
+    .replaceAll(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replaceAll(/\p{Bidi_Control}/gu, '')
+    .trim();
   return /[^\p{C}\p{M}\p{Z}]/u.test(tidy) ? tidy : undefined;
 }
 

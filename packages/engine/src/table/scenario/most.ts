@@ -12,8 +12,8 @@ export const MOST = {
   zones: 100,
   objectives: 100,
   entries: 100,
-  /** Of one seat. */
-  units: 400,
+  /** Of one force. */
+  units: 100,
   /** In all. */
   models: 1000,
 } as const;

@@ -22,8 +22,8 @@ const LONGEST_NAME = 200;
 /** Letters of a whole file: some hundred times the longest battle. */
 const LONGEST_FILE = 50_000_000;
 
-/** Values of a whole file: some thirty times the longest battle. The place of each is known. */
-const MOST_VALUES = 200_000;
+/** Values of a whole file: some fifteen times the longest battle. The place of each is known. */
+const MOST_VALUES = 100_000;
 
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?/y;
 const ESCAPES: Readonly<Record<string, string>> = {

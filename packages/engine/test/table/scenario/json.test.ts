@@ -53,7 +53,7 @@ describe('JSON with places', () => {
     ['1 2', { line: 1, column: 3 }, /Nothing may follow/],
     [`{"${'x'.repeat(201)}": 1}`, { line: 1, column: 2 }, /A name may have 200 letters; this one has 201/],
     ['[1e400]', { line: 1, column: 2 }, /smaller than 1.8e308/],
-    [`[${'1,'.repeat(200_000)}1]`, { line: 1, column: 400_000 }, /may have 200000 values; this one has more/],
+    [`[${'1,'.repeat(100_000)}1]`, { line: 1, column: 200_000 }, /may have 100000 values; this one has more/],
     ['['.repeat(100_000), { line: 1, column: 62 }, /more than 60 deep/],
   ])('%j is refused at its place', (text, place, says) => {
     const read = readJson(text);

@@ -343,7 +343,7 @@ describe('what is wrong with a scenario file is said with its place', () => {
     ['pieces', houses(5, 21), /100 rooms in all; this one has 105/],
     ['pieces', Array.from({ length: 401 }, () => ({})), /may have 400 items and has 401/],
     ['seats', Array.from({ length: 9 }, () => ({})), /may have 8 items and has 9/],
-    ['forces[0].units', Array.from({ length: 401 }, () => ({})), /may have 400 items and has 401/],
+    ['forces[0].units', Array.from({ length: 101 }, () => ({})), /may have 100 items and has 101/],
     [
       'forces',
       [0, 1].map((unit) => ({

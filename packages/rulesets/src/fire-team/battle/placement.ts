@@ -116,7 +116,7 @@ const LOOK = 250;
 class Filling {
   readonly #zone: Polygon;
   readonly #table: Table;
-  readonly #squares = new Map<string, BattleModel['base'][]>();
+  readonly #squares = new Map<number, BattleModel['base'][]>();
   #largest = 0;
   /** Sizes for which no free place was left: what is full stays full. */
   readonly #full = new Set<string>();
@@ -128,7 +128,7 @@ class Filling {
 
   add(base: BattleModel['base']): void {
     this.#largest = Math.max(this.#largest, sizeOf(base));
-    const key = `${Math.floor(base.at.x / SQUARE)} ${Math.floor(base.at.y / SQUARE)}`;
+    const key = squareAt(Math.floor(base.at.x / SQUARE), Math.floor(base.at.y / SQUARE));
     const there = this.#squares.get(key);
     if (there === undefined) this.#squares.set(key, [base]);
     else there.push(base);
@@ -163,13 +163,16 @@ class Filling {
     const [column, row] = [Math.floor(base.at.x / SQUARE), Math.floor(base.at.y / SQUARE)];
     for (let i = column - reach; i <= column + reach; i++)
       for (let j = row - reach; j <= row + reach; j++)
-        for (const other of this.#squares.get(`${i} ${j}`) ?? []) if (overlaps(other, base)) return false;
+        for (const other of this.#squares.get(squareAt(i, j)) ?? []) if (overlaps(other, base)) return false;
     return whollyIn(base, this.#zone) && standProblem(base, this.#table) === undefined;
   }
 }
 
 /** About as wide as a figure. */
 const SQUARE = INCH;
+
+/** A number for each square, from some way beside the table on. */
+const squareAt = (column: number, row: number): number => (column + 1_000) * 10_000 + row + 1_000;
 
 const sizeOf = (base: BattleModel['base']): number =>
   base.kind === 'hull' ? (base.length + base.width) / 2 : base.radius;
