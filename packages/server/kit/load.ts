@@ -11,7 +11,7 @@ const MOST_ACTS = 60;
 const MOST_MS = 3_000;
 
 /** What a page may be told without anything being wrong. */
-const ORDINARY = /gone on since|is over|not for|Nothing is asked|cannot write to its disk/;
+const ORDINARY = /gone on since|is over|not for|Nothing is asked|cannot write to its disk|too much at once/;
 
 export const sleep = (ms: number): Promise<void> => new Promise((done) => void setTimeout(done, ms));
 

@@ -76,9 +76,15 @@ export class Connection implements Guest {
   async heard(text: string): Promise<void> {
     const request = readRequest(text);
     if ('says' in request) this.send({ kind: 'error', says: request.says, again: false });
-    else if (!this.#live.mayAsk(this.#person?.id ?? this.#stranger))
-      this.send({ kind: 'error', says: 'That is too much at once. Please wait a moment.', again: true });
+    else if (!this.#live.mayAsk(this.#person?.id ?? this.#stranger)) this.#tooMuch(request);
     else if (this.#isSurelyWelcome(request) || !(await this.#isTurnedAway())) await this.#answer(request);
+  }
+
+  /** Whoever has done something waits for an answer to just that. */
+  #tooMuch(request: WireRequest): void {
+    const says = 'That is too much at once. Please wait a moment.';
+    if (request.kind === 'act') this.#refuse(request.id, [{ rule: 'table', says }], true);
+    else this.send({ kind: 'error', says, again: true });
   }
 
   /** Somebody may have been banned since the line was made. */

@@ -39,6 +39,21 @@ test('a crowd of spectators without a name all get the picture; one who floods i
   await house.close();
 });
 
+test('an act that is too much at once is refused by its name: whoever has sent it does not wait for ever', async () => {
+  const { house, ann, bob } = await seated('fire-team');
+  for (let i = 0; i < 250; i++) for (const one of [ann, bob]) await one.raw('{"kind":"ping"}');
+  const mover = [ann, bob].find(({ page }) => page.playOn());
+  await mover?.settled();
+  expect(mover?.page.waiting).toBeUndefined();
+  expect(mover?.page.refusals).toEqual(['That is too much at once. Please wait a moment.']);
+  // A moment later all goes on.
+  house.clock.now += 1_000;
+  expect(mover?.page.playOn()).toBe(true);
+  await mover?.settled();
+  expect(mover?.page.acknowledged).toHaveLength(1);
+  await house.close();
+});
+
 test('rubbish of every kind, 3,000 messages: no crash, nothing changes but by legal acts', async () => {
   const table = await seated('building-assault');
   const { house, ann, bob, id } = table;
