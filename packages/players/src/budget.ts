@@ -51,6 +51,11 @@ export class Purse {
 
   spend(nodes = 1): void {
     this.#spent += nodes;
+    this.look();
+  }
+
+  /** Reads the clock in the middle of something long: what is longest is then known to be shorter. */
+  look(): void {
     if (this.#ms === Infinity) return;
     const now = this.#now();
     const { last, longest } = this.#pace;

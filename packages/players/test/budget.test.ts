@@ -38,6 +38,22 @@ describe('a budget', () => {
     expect([purse.isEmpty, purse.share]).toEqual([true, 0.85]);
   });
 
+  test('knows that a long step was two short ones where the clock was read between them', () => {
+    let now = 0;
+    const purse = new Purse({ ms: 200 }, () => now);
+    purse.spend();
+    now = 30;
+    purse.look();
+    now = 50;
+    purse.spend();
+    expect(purse.spent).toBe(2);
+    // 30 and 20 ms: the next may begin until 170.
+    now = 169;
+    expect(purse.isEmpty).toBe(false);
+    now = 170;
+    expect(purse.isEmpty).toBe(true);
+  });
+
   test('has parts, whose time began with its own', () => {
     let now = 0;
     const purse = new Purse({ ms: 200, nodes: 10 }, () => now);

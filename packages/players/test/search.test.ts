@@ -52,6 +52,29 @@ describe('the searching player', () => {
     }
   });
 
+  test('does not begin to carry out an order for which there is no time left once it has been proposed', () => {
+    let now = 0;
+    // From 150 ms on each proposal takes 60 ms, as much as what it proposes; before, both take 1.
+    const takes = (): number => (now < 150 ? 1 : 60);
+    const slow: Ruleset = {
+      ...restless,
+      candidates: (view, seat, most) => {
+        now += takes();
+        return restless.candidates(view, seat, most);
+      },
+      *resolve(battle, seat, order) {
+        now += takes();
+        return yield* restless.resolve(battle, seat, order);
+      },
+    };
+    const view = well.view(begun('advance', 'watch').battle, 'a');
+    const purse = new Purse({ ms: 200 }, () => now);
+    thoughtOut(search(slow, { view, seat: 'a' }, {}, seeded('s'), purse));
+    // The long proposal begins at 150 or 151 and ends at 210 or 211: nothing comes after it.
+    expect(now).toBeGreaterThanOrEqual(210);
+    expect(now).toBeLessThanOrEqual(211);
+  });
+
   test('keeps to its time', () => {
     const view = well.view(begun('advance', 'watch').battle, 'a');
     // A clock that goes on by a millisecond whenever it is looked at.

@@ -56,7 +56,7 @@ export class Lines {
       }
       if (this.#purse.isEmpty) return undefined;
       decideByDefault(ahead);
-      this.#proposed(ahead);
+      if (!this.#proposed(ahead)) return undefined;
       orders++;
     }
     const value = sum / turns;
@@ -92,14 +92,18 @@ export class Lines {
     return branch.after(deed);
   }
 
-  /** One order as the rule set proposes it, with the default answers. */
-  #proposed(ahead: Ahead): void {
+  /** One order as the rule set proposes it, with the default answers; false where the purse is empty before it is carried out. */
+  #proposed(ahead: Ahead): boolean {
     const ruleset = this.#ruleset;
     const by = ahead.battle.toAct[0] as Seat;
     const [order] = ruleset.candidates(ruleset.view(ahead.battle, by), by, 1);
     if (order === undefined) throw new TypeError(`${ruleset.id}: no candidates for ${by}, who is to act`);
+    this.#purse.look();
+    if (this.#purse.isEmpty) return false;
     ahead.order(by, order);
+    this.#purse.look();
     decideAlone(ahead);
     this.#purse.spend();
+    return true;
   }
 }
