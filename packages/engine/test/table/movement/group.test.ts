@@ -215,6 +215,18 @@ describe('a group that is put on the table', () => {
     expect(bases.some((one, i) => bases.slice(0, i).some((other) => overlaps(one, other)))).toBe(false);
   });
 
+  test('out of bounds nobody is tried, and after the first who finds no room nobody else is', () => {
+    const tried: string[] = [];
+    const fits = (mate: { readonly id: string }, base: Base): boolean => {
+      tried.push(mate.id);
+      expect(base.at.x).toBeGreaterThanOrEqual(10_000);
+      return mate.id !== 'n1';
+    };
+    const mates = newcomers(3).map((mate) => ({ ...mate, kind: mate.id }));
+    expect(group.formation(mates, at(10, 10), fits, ({ x }) => x >= 10_000)).toBeUndefined();
+    expect(new Set(tried)).toEqual(new Set(['n0', 'n1']));
+  });
+
   test('whoever finds no room: no formation, but places for the others', () => {
     const west = (_: unknown, { at: { x } }: Base): boolean => x < 9500;
     // Of the point and the first ring only the two western places will do: 10 − 1.05 · cos 30° = 9.09.

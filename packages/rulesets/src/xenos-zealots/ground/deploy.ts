@@ -93,21 +93,17 @@ export function formation(
   const radius = cardFor(first).coherency;
   const farthest = Math.max(...models.map(({ base }) => group.farthestOf(base)));
   const others = othersFor(battle, first, at, farthest + (room.clear ?? 0) + INCH);
-  const isInside = insideBy(battle.table, room);
   const turned = models.map((model) => ({
     ...model,
     kind: model.role,
     base: model.base.facing === undefined ? model.base : placed(model.base, model.base.at, room.facing),
   }));
   const gunFirst = turned.toSorted((a, b) => Number(b.role === 'gun') - Number(a.role === 'gun'));
-  const found = group.formation(gunFirst, at, (model, base, before) => {
+  const near: group.Fits<(typeof turned)[number]> = (model, base, before) => {
     const chief = leader === undefined || model.role === 'gun' ? undefined : before[leader.id];
-    return (
-      isInside(base.at) &&
-      fits(battle, model, base, room, others) &&
-      (chief === undefined || withinDistance(base, chief, radius))
-    );
-  });
+    return (chief === undefined || withinDistance(base, chief, radius)) && fits(battle, model, base, room, others);
+  };
+  const found = group.formation(gunFirst, at, near, insideBy(battle.table, room));
   return found !== undefined && isServed(models, ({ id }) => found[id] as Base) ? found : undefined;
 }
 

@@ -40,35 +40,58 @@ const stretchOf = (base: Base): number => Math.max(1, sizeOf(base) / INCH);
 /** How far from the point the edge of a base may lie at the most. */
 export const farthestOf = (base: Base): number => 9 * APART * stretchOf(base) + sizeOf(base);
 
+/** Could the middle of somebody be here at all? Most places are told by this alone. */
+export type MayStand = (at: Point) => boolean;
+
 /** A whole group, in the order in which its mates look for places. Undefined: there is no room for somebody. */
 export function formation<Mate extends Newcomer>(
   mates: readonly Mate[],
   at: Point,
   fits: Fits<Mate>,
+  mayStand: MayStand = () => true,
 ): Places | undefined {
-  const found = placesFor(mates, at, fits);
-  return mates.every(({ id }) => found[id] !== undefined) ? found : undefined;
+  const placing = new Placing(at, fits, mayStand);
+  return mates.every((mate) => placing.put(mate)) ? placing.found : undefined;
 }
 
 /** The same of as many as find room; whoever finds none is not named. */
 export function placesFor<Mate extends Newcomer>(mates: readonly Mate[], at: Point, fits: Fits<Mate>): Places {
-  const found: Record<string, Base> = {};
-  const taken: Base[] = [];
-  // Nobody finds room where another of his kind has found none, or stands now: each begins where the last one has ended.
-  const begun = new Map<string, number>();
-  for (const mate of mates) {
+  const placing = new Placing(at, fits, () => true);
+  for (const mate of mates) placing.put(mate);
+  return placing.found;
+}
+
+class Placing<Mate extends Newcomer> {
+  readonly found: Record<string, Base> = {};
+  readonly #at: Point;
+  readonly #fits: Fits<Mate>;
+  readonly #mayStand: MayStand;
+  readonly #taken: Base[] = [];
+  /** Nobody finds room where another of his kind has found none, or stands now: each begins where the last one has ended. */
+  readonly #begun = new Map<string, number>();
+
+  constructor(at: Point, fits: Fits<Mate>, mayStand: MayStand) {
+    this.#at = at;
+    this.#fits = fits;
+    this.#mayStand = mayStand;
+  }
+
+  /** The next one where he fits; false: nowhere. */
+  put(mate: Mate): boolean {
     const stretch = stretchOf(mate.base);
     const kind = mate.kind ?? '';
-    let place = begun.get(kind) ?? 0;
-    for (; place < RINGS.length; place++) {
+    for (let place = this.#begun.get(kind) ?? 0; place < RINGS.length; place++) {
       const { x, y } = RINGS[place] as Point;
-      const base = placed(mate.base, { x: at.x + Math.trunc(x * stretch), y: at.y + Math.trunc(y * stretch) });
-      if (taken.some((other) => overlaps(other, base)) || !fits(mate, base, found)) continue;
-      found[mate.id] = base;
-      taken.push(base);
-      break;
+      const at = { x: this.#at.x + Math.trunc(x * stretch), y: this.#at.y + Math.trunc(y * stretch) };
+      if (!this.#mayStand(at)) continue;
+      const base = placed(mate.base, at);
+      if (this.#taken.some((other) => overlaps(other, base)) || !this.#fits(mate, base, this.found)) continue;
+      this.found[mate.id] = base;
+      this.#taken.push(base);
+      this.#begun.set(kind, place + 1);
+      return true;
     }
-    begun.set(kind, place + 1);
+    this.#begun.set(kind, RINGS.length);
+    return false;
   }
-  return found;
 }
