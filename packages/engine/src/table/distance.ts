@@ -83,16 +83,8 @@ function areFarApart(a: Hull, b: Hull): boolean {
 
 const diagonalOf = ({ length, width }: Hull): number => Math.sqrt(length * length + width * width);
 
-const smaller = new WeakMap<Hull, Hull>();
-
 /** A hull less the tolerance on every side. */
-function shrunk(base: Hull): Hull {
-  const known = smaller.get(base);
-  if (known !== undefined) return known;
-  const made = hull(base.at, base.length - 2 * TOUCH, base.width - 2 * TOUCH, base.facing);
-  smaller.set(base, made);
-  return made;
-}
+const shrunk = ({ at, length, width, facing }: Hull): Hull => hull(at, length - 2 * TOUCH, width - 2 * TOUCH, facing);
 
 /** Is the centre in the zone or on its edge? "Stands in" (XZ 2.8, AP 2.1, FT-H-11). */
 export const standsIn = (base: Base, zone: Polygon): boolean => insideOf(zone.points, base.at) !== 'outside';

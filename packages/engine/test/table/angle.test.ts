@@ -247,6 +247,19 @@ describe('the outline of a hull', () => {
     );
   });
 
+  test('is its own however many were asked for between', () => {
+    // More than are remembered at once, some at the same place with another facing or size; all of them asked for twice.
+    const many = Array.from({ length: 3000 }, (_, i) =>
+      hull(at(i % 50, i % 7), inches(4 + 2 * (i % 3)), inches(2), i % 2 === 0 ? 0 : 90),
+    );
+    for (const { at: centre, length, width, facing } of [...many, ...many]) {
+      const [x, y] = facing === 0 ? [width / 2, length / 2] : [length / 2, width / 2];
+      const outline = corners(hull(centre, length, width, facing));
+      expect(Math.max(...outline.map((one) => one.x - centre.x))).toBe(x);
+      expect(Math.min(...outline.map((one) => one.y - centre.y))).toBe(-y);
+    }
+  });
+
   test('a muzzle is found from the centre by ahead and right', () => {
     expect(offset(at(10, 10), 90, inches(2.5), inches(0.5))).toEqual(at(12.5, 9.5));
   });

@@ -72,16 +72,8 @@ const outline = (base: Hull, to: Point): Shape => ({
   points: ringAlong(corners(base), base.at, to),
 });
 
-const inners = new WeakMap<Hull, Hull>();
-
 /** A hull less the tolerance on every side, as in `overlaps`. */
-function shrunk(base: Hull): Hull {
-  const known = inners.get(base);
-  if (known !== undefined) return known;
-  const made = hull(base.at, base.length - 2 * TOUCH, base.width - 2 * TOUCH, base.facing);
-  inners.set(base, made);
-  return made;
-}
+const shrunk = ({ at, length, width, facing }: Hull): Hull => hull(at, length - 2 * TOUCH, width - 2 * TOUCH, facing);
 
 /** The outline (anticlockwise) of all that a convex ring covers when it is carried from one point to another. */
 export function ringAlong(ring: readonly Point[], from: Point, to: Point): readonly Point[] {
