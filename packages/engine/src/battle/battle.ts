@@ -80,6 +80,9 @@ export function changed<T extends { readonly id: string }>(
   ids: readonly string[],
   change: (one: T) => T,
 ): readonly T[] {
+  // Mostly it is one.
+  const [only] = ids;
+  if (ids.length === 1) return list.map((one) => (one.id === only ? change(one) : one));
   const which = new Set(ids);
   return list.map((one) => (which.has(one.id) ? change(one) : one));
 }

@@ -86,18 +86,22 @@ export const byFigureId = (a: { readonly id: string }, b: { readonly id: string 
 /** Figures as they stand. */
 type Standing = Pick<AssaultBattle, 'models'>;
 
-/** Lists that are asked for all the time, made once for each state of the figures. */
+/** Lists that are asked for all the time, made once for each state of the figures: of these there are thousands while somebody looks ahead. */
 const standing = derive((models: readonly Figure[]) => {
   const all = inIdOrder(models.filter(({ away }) => away === undefined));
-  const groups = Map.groupBy(all, ({ unit }) => unit);
-  const bySeat = Map.groupBy(all, ({ owner }) => owner);
-  return {
-    all,
-    byElement: new Map(Array.from(groups, ([unit, group]) => [unit, shared(group)])),
-    bySeat,
-    enemies: new Map(Array.from(bySeat.keys(), (seat) => [seat, all.filter(({ owner }) => owner !== seat)])),
-  };
+  const [groups, bySeat] = [new Map<string, Figure[]>(), new Map<Seat, Figure[]>()];
+  for (const one of all) {
+    put(groups, one.unit, one);
+    put(bySeat, one.owner, one);
+  }
+  return { all, bySeat, byElement: new Map(Array.from(groups, ([unit, group]) => [unit, shared(group)])) };
 });
+
+function put(lists: Map<string, Figure[]>, key: string, one: Figure): void {
+  const list = lists.get(key);
+  if (list === undefined) lists.set(key, [one]);
+  else list.push(one);
+}
 
 /** Most lists are in order already: players who look ahead make them by the thousand. */
 function inIdOrder<T extends { readonly id: string }>(list: T[]): readonly T[] {
@@ -115,8 +119,13 @@ export const figuresOf = ({ models }: Standing, element: string): readonly Figur
 export const figuresOfSeat = ({ models }: Standing, seat: Seat): readonly Figure[] =>
   standing(models).bySeat.get(seat) ?? [];
 
-export const enemiesOf = ({ models }: Standing, seat: Seat): readonly Figure[] =>
-  standing(models).enemies.get(seat) ?? standing(models).all;
+/** There are two sides: the enemies are all of the other one. */
+export function enemiesOf({ models }: Standing, seat: Seat): readonly Figure[] {
+  for (const [other, list] of standing(models).bySeat) if (other !== seat) return list;
+  return NOBODY;
+}
+
+const NOBODY: readonly Figure[] = [];
 
 export const figureOf = (battle: AssaultBattle, id: string): Figure => byId(battle.models, id);
 
