@@ -17,7 +17,7 @@ import {
 } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Asked, inRound, isWritten, type Met, ROUNDS, testsOf } from './mutants/met.ts';
+import { type Asked, inRound, isWritten, type Met, type Planned, ROUNDS, testsOf } from './mutants/met.ts';
 import { knownPoints } from './mutants/known.ts';
 import { apart, type Point, pointsOf } from './mutants/points.ts';
 import { NO_END, type Task, type Tried } from './mutants/task.ts';
@@ -59,7 +59,6 @@ function wholeNumber(option: 'count' | 'at-once'): number {
   process.exit(2);
 }
 
-type Planned = Point & { readonly id: number };
 const read = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T;
 
 if (!values.again || !existsSync(PLAN)) prepare();
@@ -150,12 +149,11 @@ const ends = performance.now() + Number(values.for) * 60_000;
 type Result = Tried & { readonly round: number };
 
 /** First in one process for all changes, with the tests that can be asked so. */
-const ids = plan.map(({ id }) => id);
-const unnoticed = (): readonly number[] => ids.filter((id) => results.get(id)?.by === undefined);
+const unnoticed = (): readonly Planned[] => plan.filter(({ id }) => results.get(id)?.by === undefined);
 async function sweepAll(isQuick: boolean): Promise<Swept> {
   await swept(FOLDER, CONFIG, unnoticed(), met, { isQuick, ends });
   const found = sweptIn(FOLDER, met);
-  for (const id of unnoticed()) {
+  for (const { id } of unnoticed()) {
     const by = found.by.get(id);
     if (by !== undefined) results.set(id, { id, by: relative(ROOT, by), round: -1 });
   }

@@ -33,7 +33,7 @@ export interface Asked {
   readonly rank: (typeof RANKS)[number];
 }
 
-type Planned = Point & { readonly id: number };
+export type Planned = Point & { readonly id: number };
 
 /** Tests that compare whole battles with what is written down of them: our own output, which says that something differs, not that it is wrong. */
 const WRITTEN_FILE = /(?:playthroughs|rulesets\/test\/told)\.test\.ts$/;
@@ -50,7 +50,7 @@ export const isAlone = (file: string, name: string): boolean =>
   !TOGETHER.test(name) && !WRITTEN_TEST.test(name) && !WRITTEN_FILE.test(file);
 
 /** The folder whose tests are about a source file: of a game, or of a part of the engine. */
-const nearOf = ({ file }: Point): string => file.replace(/^(packages\/\w+)\/src\/([\w-]+)\/.*$/, '/$1/test/$2/');
+export const nearOf = ({ file }: Point): string => file.replace(/^(packages\/\w+)\/src\/([\w-]+)\/.*$/, '/$1/test/$2/');
 
 /**
  * The tests that come across a change, in the order in which they are asked: those about the same game or part of the engine

@@ -2,7 +2,7 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { type RunnerTestCase, TestRunner } from 'vitest';
 import { betweenTries, forget } from './forget.ts';
-import { NO_END, type PairTried, SWEEP, type Sweep, type Switch } from './task.ts';
+import { NO_END, type PairTried, SWEEP, type Sweep, type Switch, type Trying } from './task.ts';
 
 const sweep = JSON.parse(readFileSync(process.env[SWEEP] ?? '', 'utf8')) as Sweep;
 const shared = globalThis as { mutant?: Switch };
@@ -12,7 +12,7 @@ const noticed = new Set<number>();
 /** So long a test may take with a change, in milliseconds of this thread's work: ten times the usual, and some seconds. */
 const patienceOf = (takes: number): number => 4_000 + 10 * takes;
 /** The clock is looked at once in so many points that are met. */
-const LOOKS = 1 << 14;
+const LOOKS = 1 << 10;
 
 const worked = (): number => {
   const { user, system } = process.threadCpuUsage();
@@ -26,7 +26,8 @@ export default class extends TestRunner {
     const run = TestRunner.getTestFn(test);
     for (const id of wanted?.ids ?? []) {
       if (noticed.has(id)) continue;
-      writeFileSync(sweep.now, JSON.stringify({ id, file, test: test.fullTestName }));
+      const trying: Trying = { id, file, test: test.fullTestName, takes: wanted?.takes ?? 0 };
+      writeFileSync(sweep.now, JSON.stringify(trying));
       const says = await this.#tried(id, test, run, wanted?.takes ?? 0);
       if (says === 'noticed') noticed.add(id);
       appendFileSync(sweep.log, `${JSON.stringify({ id, file, test: test.fullTestName, says } satisfies PairTried)}\n`);

@@ -3,14 +3,28 @@
 import { appendFileSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { start } from '../run.ts';
-import { isAlone, type Met } from './met.ts';
-import { type Pair, type PairTried, SWEEP, type Sweep, type WithTest } from './task.ts';
+import { isAlone, type Met, nearOf, type Planned } from './met.ts';
+import { type Pair, type PairTried, SWEEP, type Sweep, type Trying, type WithTest } from './task.ts';
 
-/** Tests that take up to so long, in milliseconds, are asked before all that take longer. */
-const QUICK = [50];
-const SLOW = [500, 5_000, Infinity];
-/** So long nothing may be heard of a process, in milliseconds, until it counts as going on for ever. */
-const PATIENCE = 180_000;
+/** Which tests are asked before the others: those that take up to so long, in milliseconds, and first those about the same part. */
+const QUICK = [50].flatMap(nearFirst);
+const SLOW = [500, 5_000, Infinity].flatMap(nearFirst);
+
+interface Stage {
+  readonly most: number;
+  readonly isNear: boolean;
+}
+
+function nearFirst(most: number): readonly Stage[] {
+  return [
+    { most, isNear: true },
+    { most, isNear: false },
+  ];
+}
+
+/** So long nothing may be heard of a process, in milliseconds, and so many times what the test usually takes, until it counts as going on for ever. */
+const PATIENCE = 60_000;
+const TIMES_USUAL = 30;
 /** So often a change may leave something behind. */
 const UNCLEAR = 2;
 
@@ -49,20 +63,21 @@ const logIn = (folder: string): readonly PairTried[] => {
 export async function swept(
   folder: string,
   config: readonly string[],
-  ids: readonly number[],
+  points: readonly Planned[],
   met: readonly Met[],
   how: { readonly isQuick: boolean; readonly ends: number },
 ): Promise<void> {
   const { ends } = how;
-  for (const most of how.isQuick ? QUICK : SLOW)
+  for (const stage of how.isQuick ? QUICK : SLOW)
     for (;;) {
-      const files = leftOf(folder, ids, met, most);
+      const files = leftOf(folder, points, met, stage);
       const names = Object.keys(files);
       if (names.length === 0 || performance.now() > ends) break;
       const pairs = names
         .flatMap((file) => Object.values(files[file] ?? {}))
         .reduce((sum, one) => sum + one.ids.length, 0);
-      console.log(`Tests of up to ${most} ms: ${pairs} tries at most, in ${names.length} files.`);
+      const which = `${stage.isNear ? 'about the same part ' : ''}of up to ${stage.most} ms`;
+      console.log(`Tests ${which}: ${pairs} tries at most, in ${names.length} files.`);
       const sweep: Sweep = { files, log: join(folder, 'pairs.jsonl'), now: join(folder, 'now.json') };
       writeFileSync(join(folder, 'sweep.json'), JSON.stringify(sweep));
       writeFileSync(sweep.now, '');
@@ -71,7 +86,7 @@ export async function swept(
 }
 
 /** Which changes each test of up to some length has still to try. */
-function leftOf(folder: string, ids: readonly number[], met: readonly Met[], most: number): Sweep['files'] {
+function leftOf(folder: string, points: readonly Planned[], met: readonly Met[], stage: Stage): Sweep['files'] {
   const log = logIn(folder);
   const done = new Set(log.map(keyOf));
   const noticed = new Set(log.filter(({ says }) => says === 'noticed').map(({ id }) => id));
@@ -81,15 +96,22 @@ function leftOf(folder: string, ids: readonly number[], met: readonly Met[], mos
     ({ id }) => id,
   );
   // What is unclear again and again is left to processes of its own.
-  const open = ids.filter((id) => !noticed.has(id) && !loading.has(id) && (unclear.get(id)?.length ?? 0) < UNCLEAR);
+  const isOpen = ({ id }: Planned): boolean =>
+    !noticed.has(id) && !loading.has(id) && (unclear.get(id)?.length ?? 0) < UNCLEAR;
+  const open = points.filter(isOpen).map((point) => ({ id: point.id, near: nearOf(point) }));
   const files = met
     .toSorted((a, b) => costOf(a) - costOf(b))
     .map(({ file, tests }) => {
       const wanted = tests
-        .filter(({ name, takes }) => takes <= most && isAlone(file, name))
-        .map(({ name, takes, met: points }): [string, WithTest] => {
-          const asked = open.filter((id) => points.includes(id) && !done.has(keyOf({ id, file, test: name })));
-          return [name, { ids: asked, takes }];
+        .filter(({ name, takes }) => takes <= stage.most && isAlone(file, name))
+        .map(({ name, takes, met: meets }): [string, WithTest] => {
+          const asked = open.filter(
+            ({ id, near }) =>
+              (!stage.isNear || file.includes(near)) &&
+              meets.includes(id) &&
+              !done.has(keyOf({ id, file, test: name })),
+          );
+          return [name, { ids: asked.map(({ id }) => id), takes }];
         })
         .filter(([, one]) => one.ids.length > 0);
       return [file, Object.fromEntries(wanted)] as const;
@@ -98,6 +120,17 @@ function leftOf(folder: string, ids: readonly number[], met: readonly Met[], mos
 }
 
 const costOf = ({ tests }: Met): number => tests.reduce((sum, { takes }) => sum + takes, 0);
+
+/** It may take so long to load what it needs, in milliseconds. */
+const LOADING = 180_000;
+
+/** How long nothing has been heard, in milliseconds, beyond what the test that is being tried may take. */
+function silence(file: string): number {
+  const age = Date.now() - statSync(file).mtimeMs;
+  if (age <= PATIENCE) return age;
+  const now = readFileSync(file, 'utf8');
+  return age - (now === '' ? LOADING : (JSON.parse(now) as Trying).takes * TIMES_USUAL);
+}
 
 /** Runs one process until it has tried all, it is over with it, or with the time. */
 async function tried(sweep: Sweep, args: readonly string[], file: string, ends: number): Promise<void> {
@@ -108,15 +141,14 @@ async function tried(sweep: Sweep, args: readonly string[], file: string, ends: 
   let isLate = false;
   const watch = setInterval(() => {
     isLate = performance.now() > ends;
-    const age = Date.now() - statSync(sweep.now).mtimeMs;
-    if (isLate || age > PATIENCE) child.end();
+    if (isLate || silence(sweep.now) > PATIENCE) child.end();
   }, 1_000);
   await child.ended;
   clearInterval(watch);
   const now = readFileSync(sweep.now, 'utf8');
   if (isLate || now === '') return;
   // It has ended in the middle of a try: that was noticed, unless the runner itself has ended it.
-  const pair = JSON.parse(now) as Pair;
+  const { takes: _, ...pair } = JSON.parse(now) as Trying;
   const last = readFileSync(sweep.log, 'utf8').trimEnd().split('\n').at(-1) ?? '';
   if (last !== '' && keyOf(JSON.parse(last) as PairTried) === keyOf(pair)) return;
   appendFileSync(sweep.log, `${JSON.stringify({ ...pair, says: 'noticed' } satisfies PairTried)}\n`);

@@ -51,6 +51,11 @@ export interface Pair {
   readonly test: string;
 }
 
+/** One that is being tried, and how long the test usually takes, in milliseconds. */
+export interface Trying extends Pair {
+  readonly takes: number;
+}
+
 export interface PairTried extends Pair {
   /**
    * It failed with the change and not without it; it passed, and came across the change; it did not come across it this time; or it

@@ -95,6 +95,11 @@ describe('a group that a referee watches', () => {
         met++;
         expect(faults(one, moves)).toEqual([]);
         expect(endsOf(one, moves).some((end) => bases.some((base) => touches(end, base)))).toBe(true);
+        // Whoever names them in another order gets the same, but where two are equally near.
+        const isTie = one.mates.some(
+          ({ course: { base } }) => new Set(bases.map((other) => span(other.at, base.at))).size < bases.length,
+        );
+        if (!isTie) expect(group.intoContact(one, bases.toReversed())).toEqual(moves);
       }),
       { numRuns: tries(100, 300) },
     );
@@ -170,6 +175,28 @@ describe('a group', () => {
     expect(group.retreat(one, at(10, 8))).toEqual({ u0: { path: [at(10, 10), at(10, 14)] } });
     expect(group.retreat(one, at(10, 8), { first: [at(12, 10)] })).toEqual({ u0: { path: [at(10, 10), at(12, 10)] } });
     expect(group.retreat(one, at(10, 8), { accepts: () => false })).toBeUndefined();
+  });
+
+  test.each([
+    [3, 4],
+    [4, -3],
+    [-3, -4],
+    [-4, 3],
+  ])('gets away from %i, %i beside it: straight, to its right, to its left, then anywhere', (east, north) => {
+    const one = rows(1, 20, 20, 5, { table: table(40, 40) });
+    const seen: Point[] = [];
+    const accepts = (moves: group.GroupMoves): boolean => {
+      const { x = 0, y = 0 } = moves['u0']?.path.at(-1) ?? {};
+      seen.push({ x: x - 20_000, y: y - 20_000 });
+      return false;
+    };
+    expect(group.retreat(one, at(20 - east, 20 - north), { accepts })).toBeUndefined();
+    // 3, 4, 5: of 5″ it goes as far as the other has been away.
+    expect(seen.slice(0, 3)).toEqual([at(east, north), at(north, -east), at(-north, east)]);
+    const round = seen.slice(3).map(({ x, y }) => [Math.sign(x), Math.sign(y), Math.abs(x) - Math.abs(y)].join(' '));
+    // Each of the sixteen ways round once, all of them 5″ long.
+    expect(new Set(round).size).toBe(16);
+    for (const to of seen) expect(Math.abs(span(to, at(0, 0)) - 5000)).toBeLessThanOrEqual(1);
   });
 });
 

@@ -151,6 +151,30 @@ describe('AP-H-19: independent characters', () => {
     ).toBeUndefined();
     expect(traitsOf(next, 'W').move).toBe(6000);
   });
+  it('2″ and what counts as contact, a thousandth, join; a thousandth more does not, and leaves', () => {
+    const join = (x: number) => refusals(battle, move({ p: way([15, 10], [x, 10]) }, 'W', 'P'));
+    expect([13, 13.001, 13.002].map(join)).toEqual([[], [], ['AP-H-19']]);
+    const joined = given(battle, move({ p: way([15, 10], [12.8, 10]) }, 'W', 'P')).result;
+    const next = { ...joined, units: joined.units.map((troop) => ({ ...troop, acted: false })) };
+    const leave = (x: number) => refusals(next, move({ p: way([12.8, 10], [x, 10]) }, undefined, 'P'));
+    expect([13, 13.001, 13.002].map(leave)).toEqual([['AP-H-19'], ['AP-H-19'], []]);
+  });
+  it.each([
+    // From base to base, and 6″ of his own, in the open.
+    [7.9, true],
+    [8.1, false],
+  ])('%f″ away he is offered to join at once: %s; a place of his choice always', (gap, isNear) => {
+    const apart = table({
+      one: [unit('W', 'Half Squad', [['w', 'Warder', 10, 10]]), unit('P', 'Adept', [['p', 'Adept', 11 + gap, 10]])],
+      two: far,
+    });
+    const menu = assaultPhase.menu(apart, 'one').filter((item) => english(item).startsWith('P joins W'));
+    expect(menu.map((item) => english(item))).toEqual([
+      ...(isNear ? ['P joins W'] : []),
+      'P joins W at a place of your choice',
+    ]);
+    if (isNear) expect(refusals(apart, menu[0]?.order as never)).toEqual([]);
+  });
   it('AP-H-4: who has moved to join a unit does not go on with it in the same phase, in whatever order they move', () => {
     const joined = given(battle, move({ p: way([15, 10], [12.8, 10]) }, 'W', 'P')).result;
     const both = { w: way([10, 10], [10, 11]), p: way([12.8, 10], [12.8, 11]) };

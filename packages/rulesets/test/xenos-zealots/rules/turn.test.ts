@@ -30,6 +30,9 @@ import { ACTIONS_OF, type OrderWord } from '../../../src/xenos-zealots/words/ter
 import { area, field, type Placed, row, shift, wall, shotAt, fireBackAt } from '../table.ts';
 import { scriptOrder } from '../../named.ts';
 
+/** Boxes, west, south, east and north. */
+type Scene = readonly (readonly [number, number, number, number])[];
+
 const line = (
   id: string,
   seat: 'red' | 'blue',
@@ -437,6 +440,36 @@ describe('transports and wrecks: EX-48 (XZ-H-21)', () => {
     expect(squadOf(result, 'carr').location).toBe('destroyed');
     expect(squadOf(result, 'line')).toMatchObject({ location: 'table', morale: 'Suppressed', casualties: 2 });
     expect(membersOf(result, 'line').map(({ id }) => id)).toEqual(['line.2', 'line.3', 'line.4']);
+  });
+  it('who finds no room is lost: water all around but for one place', () => {
+    const water: Scene = [
+      [0, 0, 30.7, 72],
+      [31.3, 0, 72, 72],
+      [30.7, 0, 31.3, 36.4],
+      [30.7, 37, 31.3, 72],
+    ];
+    const battle = field(
+      [
+        line('shooter', 'red', 31, 20, { order: 'advance', moved: true }, 2),
+        { id: 'carr', seat: 'blue', card: 'CARR', at: [[31, 40]], facing: 180 },
+        { id: 'line', seat: 'blue', card: 'LINE-5', at: row(3, 60, 60) },
+        line('w', 'red', 5, 5, { order: 'advance' }, 1),
+      ],
+      water.map((box, i) => area(`water ${i}`, box, 'water')),
+      { phase: 'secondary' },
+    );
+    const riding = withModels(
+      withSquad(battle, 'line', { location: 'aboard', transport: 'carr' }),
+      membersOf(battle, 'line').map(({ id }) => id),
+      (model) => ({ ...model, away: 'aboard carr' }),
+    );
+    const worn = withModels(riding, ['carr'], (model) => ({ ...model, wounds: 1, slots: ['turret'], mobility: 0 }));
+    // Three saves of 6: all live. The hull stood from 37.75 on; of middles 1″ apart only one is in a square of 0.6″.
+    const only = [{ model: 'line.1', to: at(31, 36.6) }];
+    const { result, notes } = run(worn, 'red', shotAt(worn, 'shooter', 'carr'), [6, 1, 1, 6, 6, 6], [only]);
+    expect(membersOf(result, 'line').map(({ id }) => id)).toEqual(['line.1']);
+    expect(squadOf(result, 'line')).toMatchObject({ location: 'table', morale: 'Suppressed', casualties: 2 });
+    expect(notes.map((note) => english(note))).toContain('2 of line find no room and are lost.');
   });
 });
 
