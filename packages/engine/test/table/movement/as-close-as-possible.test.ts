@@ -2,9 +2,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Base } from '../../../src/table/index.ts';
-import { at, disc, distance, inches, placed, spot } from '../../../src/table/index.ts';
+import { ahead, at, disc, distance, inches, placed, spot } from '../../../src/table/index.ts';
 import type { Course } from '../../../src/table/movement/index.ts';
-import { approach, canReach, canStand, passable, pathProblems } from '../../../src/table/movement/index.ts';
+import {
+  approach,
+  canReach,
+  canStand,
+  isLegalWay,
+  passable,
+  pathProblems,
+  wayLength,
+} from '../../../src/table/movement/index.ts';
 import { course, enemy } from './ground.ts';
 import { SIZE, scenes } from './scenes.ts';
 
@@ -56,6 +64,30 @@ describe('as close as possible', () => {
       }),
       { numRuns: 12 },
     );
+  });
+
+  test('among walls and models: no step from the end brings the base nearer by a twentieth of an inch (AP R-64)', () => {
+    let steps = 0;
+    fc.assert(
+      fc.property(scenes, fc.constantFrom(1500, 4000), ({ course: scene, goal }, limit) => {
+        const asked: Course = { ...scene, terms: { limit } };
+        fc.pre(canStand(asked, asked.base));
+        const found = approach(asked, spot(goal));
+        if (found === undefined) return;
+        const { at: end } = found.end;
+        const left = limit - wayLength(found.way) - 2;
+        for (const step of [60, 250, 800])
+          for (let turn = 0; turn < 360; turn += 15) {
+            const to = ahead(end, turn, step);
+            const base = placed(asked.base, to);
+            if (left < step || !canStand(asked, base) || distance(base, spot(goal)) >= found.distance - 50) continue;
+            steps++;
+            expect({ to, isLegal: isLegalWay(asked, [...found.way, to]) }).toEqual({ to, isLegal: false });
+          }
+      }),
+      { numRuns: 80 },
+    );
+    expect(steps).toBeGreaterThan(0);
   });
 
   test('XZ EX-41: surrounded: no place 3″ from all enemies, but one at 1″', () => {
