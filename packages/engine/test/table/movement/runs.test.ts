@@ -9,6 +9,7 @@ import {
   distance,
   facing,
   facingTowards,
+  type Disc,
   placed,
   type Point,
   span,
@@ -179,7 +180,7 @@ describe('a way beside somebody, and straight at him', () => {
           expect(accepts(placed(course.base, way.at(-1) as Point))).toBe(true);
         }
         const end = runAt(course, target, () => true)?.at(-1);
-        const whole = Math.min(limit, span(course.base.at, goal) - course.base.radius - 500);
+        const whole = Math.min(limit, span(course.base.at, goal) - (course.base as Disc).radius - 500);
         const { at } = course.base;
         // As far as it may go, but for a thousandth or two: nothing but somebody in the way makes it less.
         const straight = {
