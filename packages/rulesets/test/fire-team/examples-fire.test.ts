@@ -1,4 +1,5 @@
 /** Worked examples on the table: fire, morale and Cowering. */
+import { english } from '@umpire/engine/words';
 import { describe, expect, it } from 'vitest';
 import { refugesOf } from '../../src/fire-team/rules/cower.ts';
 import { teamOf } from '../../src/fire-team/battle/battle.ts';
@@ -122,6 +123,10 @@ describe('fire on the table', () => {
     const fire = { kind: 'fire', unit: 'R', target: 'truck', wait: false } as const;
     const shaken = ran(battle, fire, [6, 7]).battle;
     expect(shaken.units.find(({ id }) => id === 'truck')).toMatchObject({ shaken: 1, destroyed: false });
+    const said = (dice: readonly number[]) => ran(battle, fire, dice).notes.map((note) => english(note));
+    expect(said([6, 7])).toContain('Fire at truck: 1 Shaken.');
+    expect(said([6, 9])).toContain('truck is Destroyed.');
+    expect(said([6, 1])).toContain('Fire at truck: no result.');
     const wreck = ran(battle, fire, [6, 9]).battle;
     expect(wreck.table.pieces.map(({ id }) => id)).toEqual(['wreck-truck']);
     const next = { ...shaken, phase: 'activation', toAct: ['blue'] };
