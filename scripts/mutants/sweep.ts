@@ -23,7 +23,7 @@ function nearFirst(most: number): readonly Stage[] {
 }
 
 /** So long nothing may be heard of a process, in milliseconds, and so many times what the test usually takes, until it counts as going on for ever. */
-const PATIENCE = 60_000;
+const PATIENCE = 20_000;
 const TIMES_USUAL = 30;
 /** So often a change may leave something behind. */
 const UNCLEAR = 2;
