@@ -41,6 +41,56 @@ describe('chargers go where the rule sends them (XZ-ASLT-4)', () => {
     expect(with2(32, 22.2)).toEqual([]);
     expect(with2(34, 19)).toEqual(['u 2 can come within 2″ of an enemy and must.']);
   });
+  const alone = (gap: number) =>
+    field(
+      [
+        { id: 'u', seat: 'red', card: 'LINE', at: [[30, 20]], squad: { order: 'charge' } },
+        { id: 'foe', seat: 'blue', card: 'LEVY', at: [[30, 21 + gap]] },
+        far,
+      ],
+      [],
+      { phase: 'secondary' },
+    );
+  it.each([
+    // Speed 5″, from base to base: that he may stop 2″ short does not lengthen it (XZ-R-65).
+    [5, 25, []],
+    [5.001, 25, ['The target is farther than the leader can go.']],
+    // 4″ away he has to go 2″ at least.
+    [4, 22, []],
+    [4, 21.999, ['The leader must end in contact with the target, or within 2″.']],
+  ])('XZ-ASLT-2, 3: an enemy %f″ away, the leader goes from 20 to %f', (gap, y, says) => {
+    const battle = alone(gap);
+    expect(chargeProblems(battle, 'u', 'foe', way(battle, 'u.1', 30, y)).map((one) => english(one))).toEqual(says);
+  });
+  it.each([
+    // 6, 8, 10: the enemy is 9″ away and he goes 5″, so that 4″ are left; a quarter of an inch more is near enough (XZ-R-84).
+    [5, []],
+    [4.75, []],
+    [4.745, ['u 2 can come nearer to the enemy and must.']],
+    // √(36 + 49) − 1
+    [0, ['u 2 would end 8.22″ from the leader, and can come nearer.']],
+  ])('XZ-ASLT-4: who cannot come within 2″ goes %f″ towards the enemy', (gone, says) => {
+    const battle = field(
+      [
+        {
+          id: 'u',
+          seat: 'red',
+          card: 'LINE',
+          at: [
+            [30, 20],
+            [36, 16],
+          ],
+          squad: { order: 'charge' },
+        },
+        { id: 'foe', seat: 'blue', card: 'LEVY', at: [[30, 24]] },
+        far,
+      ],
+      [],
+      { phase: 'secondary' },
+    );
+    const moves = { ...way(battle, 'u.1', 30, 23), ...way(battle, 'u.2', 36 - 0.6 * gone, 16 + 0.8 * gone) };
+    expect(chargeProblems(battle, 'u', 'foe', moves).map((one) => english(one))).toEqual(says);
+  });
   it('an attached character of the target may be touched (XZ-R-42)', () => {
     const battle = field(
       [
