@@ -84,6 +84,14 @@ describe('the luck of a battle', () => {
     expect(b).toMatchObject({ seat: 'b', rolls: 1, dice: 1, rolled: 1 });
   });
 
+  it('of one seat counts the faces of its own dice', () => {
+    const log = [rolled(shots('a', 3), 5, 1, 6), rolled(shots('b', 1), 6), rolled(shots('a', 2), 4, 5)];
+    expect(luckIn(log, 'a').faces).toEqual({ 6: [1, 0, 0, 1, 2, 1] });
+    expect(luckIn(log, 'b').faces).toEqual({ 6: [0, 0, 0, 0, 0, 1] });
+    expect(luckIn(log).faces).toEqual({ 6: [1, 0, 0, 1, 2, 2] });
+    expect(luckIn(log, 'nobody').faces).toEqual({});
+  });
+
   it('is that of the sum where no band has a name for readers', () => {
     const ask = roll(d6.times(2), { 'a-': atLeast(4) }, { rule: 'X-3', says: 'x', by: 'a' });
     const [row, ...others] = luckOf([rolled(ask, 2, 6)]);

@@ -4,6 +4,7 @@ import { leftOf } from '../../../src/aim-zone/battle/battle.ts';
 import { bodyOf } from '../../../src/aim-zone/ground/bodies.ts';
 import { shotFrom } from '../../../src/aim-zone/rules/shot-from.ts';
 import { shot } from '../../../src/aim-zone/rules/shot.ts';
+import { shotAt } from '../../../src/aim-zone/rules/shot-at.ts';
 import {
   at,
   bystander,
@@ -76,6 +77,21 @@ describe('4.14 Obstructions', () => {
     expect(health(play(battle, shoot('S', 'T'), { dice: [6, 2, 2, 9], decisions: [true] }).result, 'N')).toEqual([
       1, 0,
     ]);
+  });
+
+  test('AZ-OBS-2, AZ-COL: what is told of who was hit on the line: how many, and whether one of them is a friend', () => {
+    const thing = (id: string, friend?: boolean) => ({ id, class: 'immobile' as const, ...(friend && { friend }) });
+    const toldOf = (first: boolean, then: boolean, dice: readonly number[]) => {
+      const args = rifle({ obstructions: [thing('O', first)], collateral: [thing('C', then)], target: 'in cover' });
+      const { result } = script(shotAt, { shot: args, target: { stun: 0, wounds: 0 } }, { dice });
+      return [result.others, result.friendHit];
+    };
+    // A 5 hits a thing: the first die goes at what is before the target, the second at what is behind it.
+    expect(toldOf(true, false, [5, 2, 2])).toEqual([1, true]);
+    expect(toldOf(false, true, [5, 2, 2])).toEqual([1, false]);
+    expect(toldOf(false, true, [5, 5, 2])).toEqual([2, true]);
+    expect(toldOf(true, true, [2, 2, 2])).toEqual([0, false]);
+    expect(toldOf(false, false, [5, 5, 2])).toEqual([2, false]);
   });
 
   test('AZ-OBS-3: a model avoids by its check, and the die stays lost; its owner may let it be hit', () => {

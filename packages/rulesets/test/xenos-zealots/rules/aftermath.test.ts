@@ -15,6 +15,8 @@ import {
   withModels,
   type ZealotBattle,
 } from '../../../src/xenos-zealots/battle/battle.ts';
+import type { Assault } from '../../../src/xenos-zealots/rules/assault-sides.ts';
+import { endOf, type Fated } from '../../../src/xenos-zealots/rules/step-five.ts';
 import { xenosZealots } from '../../../src/xenos-zealots/index.ts';
 import { assault } from '../../../src/xenos-zealots/rules/assault.ts';
 import { manyBefore, sideOf, assaultOf } from '../figures.ts';
@@ -474,4 +476,23 @@ it('with cmRallyBonus none, Command does not help an assault’s test either (XZ
       at(30, 20),
     ).charger.command;
   expect([command('number'), command('none')]).toEqual([2, 0]);
+});
+
+describe('what a winner has after an assault (XZ-ASLT-17, XZ-R-57)', () => {
+  const many = { kind: 'many', start: 8, casualties: 0 };
+  const single = { kind: 'one', start: 5, lost: 0, attackPoints: 3 };
+  it.each([
+    ['a Neutralized unit is OK again', { ...many, morale: 'Neutralized' }, 'OK'],
+    ['a Neutralized single model, too', { ...single, morale: 'Neutralized', immobilised: false }, 'OK'],
+    ['but Suppressed if it is immobilised', { ...single, morale: 'Neutralized', immobilised: true }, 'Suppressed'],
+    ['who was OK stays so', { ...many, morale: 'OK' }, 'OK'],
+    ['and so does who was Suppressed', { ...single, morale: 'Suppressed', immobilised: false }, 'Suppressed'],
+  ])('%s', (_, before, morale) => {
+    const sides = { charger: { before }, target: { before: { ...many, morale: 'OK' } } } as unknown as Assault;
+    const none = { charger: 0, target: 0 };
+    const fated = { fate: 'withdraws', morale: 'Neutralized' } as unknown as Fated;
+    const end = endOf(sides, 'charger', fated, none, { charger: 'Routed', target: 'Routed' });
+    // The loser has what its own test gave it, and nobody what only counts where no one wins.
+    expect(end.morale).toEqual({ charger: morale, target: 'Neutralized' });
+  });
 });

@@ -1,5 +1,6 @@
 /** Movement, terrain, units: on a table. */
 import { at, distance, inches, type Piece } from '@umpire/engine/table';
+import { english } from '@umpire/engine/words';
 import { describe, expect, it } from 'vitest';
 import { marchProblems } from '../../../src/xenos-zealots/rules/march.ts';
 import {
@@ -7,6 +8,8 @@ import {
   membersOf,
   squadOf,
   type Trooper,
+  withModels,
+  withSquad,
   type ZealotBattle,
 } from '../../../src/xenos-zealots/battle/battle.ts';
 import { cardOf, CARDS, isInfantry, isOnFoot } from '../../../src/xenos-zealots/battle/cards.ts';
@@ -412,6 +415,25 @@ describe('characters: EX-46, EX-55 (XZ-UNIT-13, XZ-UNIT-14)', () => {
     expect(marchProblems(result, 'levy', way(result, 'prop', 30, 20), {}).map(({ rule }) => rule)).toContain(
       'XZ-MOVE-1',
     );
+  });
+  it.each([
+    ['stays with levy, as far as its own leader reaches', 0, 'stays'],
+    ['leaves it, a thousandth farther', 0.001, 'leaves'],
+  ])('who moves by himself %s', (_, more, does) => {
+    const joined = withSquad(battle, 'prop', { attachedTo: 'levy', order: 'advance' });
+    const own = (leaderOf(withSquad(joined, 'prop', { location: 'destroyed' }), 'levy') as Trooper).base.at;
+    // Straight to the south of the one who leads the unit without him.
+    const radius = cardOf('LEVY').coherency / 1000;
+    const from = own.y / 1000 - 1 - radius + 2;
+    const near = withModels(joined, ['prop'], (model) => ({
+      ...model,
+      base: { ...model.base, at: at(own.x / 1000, from) },
+    }));
+    const to = from - 2 - more;
+    const order = { kind: 'move', unit: 'prop', moves: way(near, 'prop', own.x / 1000, to) } as const;
+    const { result, notes } = scriptOrder(xenosZealots, near, 'red', order, {});
+    expect(squadOf(result, 'prop').attachedTo).toBe(does === 'stays' ? 'levy' : undefined);
+    expect(notes.map((note) => english(note))).toContain(`prop ${does}${does === 'stays' ? ' with' : ''} levy.`);
   });
   it('may stay alone; the unit keeps exactly one leader of its own', () => {
     const { result } = scriptOrder(xenosZealots, battle, 'red', move, { decisions: ['none'] });
