@@ -318,6 +318,26 @@ describe('EX-26: facings and arcs (XZ-SINGLE-1, XZ-SINGLE-2, XZ-ARC-1 to XZ-ARC-
       false,
     ]);
   });
+  it.each([
+    ['free', -180, 180],
+    ['turret', -180, 180],
+    ['hull', -22.5, 22.5],
+    ['walker', -45, 45],
+    ['sponson180L', -180, 0],
+    ['sponson180R', 0, 180],
+    ['sponson90L', -90, 0],
+    ['sponson90R', 0, 90],
+  ] as const)(
+    '%s: from %f° to %f°, at every bearing, and a twentieth of a degree on either side of both',
+    (mount, from, to) => {
+      const whole = Array.from({ length: 720 }, (_, i) => i / 2 - 180 + 0.25);
+      const beside = [from, to].flatMap((edge) => [edge - 0.05, edge + 0.05]);
+      for (const degrees of [...whole, ...beside]) {
+        const turn = degrees < -180 ? degrees + 360 : degrees > 180 ? degrees - 360 : degrees;
+        expect({ degrees, isIn: inArc(mount, degrees) }).toEqual({ degrees, isIn: from <= turn && turn <= to });
+      }
+    },
+  );
   it('sponsons (XZ-ARC-5)', () => {
     expect([270, 181, 1, 90].map((degrees) => inArc('sponson180L', degrees))).toEqual([true, true, false, false]);
     expect([359, 271, 269, 1].map((degrees) => inArc('sponson90L', degrees))).toEqual([true, true, false, false]);
