@@ -52,6 +52,25 @@ describe('a leg against a shape', () => {
     expect(compareLeg(a, b, [p], false, reach)).toBe(order);
   });
 
+  test.each([
+    ['past it', 1000, false, true],
+    ['sharing a thousandth, which counts as touching', 999, false, true],
+    ['sharing two', 998, true, true],
+    ['a thousandth beside it, which counts as touching', 1001, false, true],
+    ['two beside it', 1002, false, false],
+  ])('%s: %i between the middle of the base and a base, an edge, a hull', (_, away, overlapping, touching) => {
+    const base = disc({ x: 0, y: 0 }, 500);
+    const to = { x: 8000, y: 0 };
+    const others: readonly Shape[] = [
+      disc({ x: 4000, y: away }, 500),
+      rectangle({ x: 3000, y: away - 500 }, { x: 5000, y: 9000 }),
+      hull({ x: 4000, y: away + 500 }, 2000, 3000, 0),
+      hull({ x: 4000, y: away + 500 }, 3000, 2000, 90),
+    ];
+    expect(others.map((other) => sweepOverlaps(base, to, other))).toEqual(others.map(() => overlapping));
+    expect(others.map((other) => sweepTouches(base, to, other))).toEqual(others.map(() => touching));
+  });
+
   test('first touch: the gap closes exactly there and not before', () => {
     fc.assert(
       fc.property(bases, nearPoints, shapes, (base, to, shape) => {
