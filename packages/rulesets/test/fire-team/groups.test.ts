@@ -31,6 +31,27 @@ describe('groups of teams', () => {
     }
   });
 
+  it('FT-H-6: who may act beside others is asked whether he waits for them; who is alone is not', () => {
+    const asks = (battle: ReturnType<typeof battleOf>) =>
+      fireTeam
+        .menu(battle, 'red')
+        .filter(({ kind }) => kind === 'move')
+        .map(({ parts }) => parts.some(({ name }) => name === 'wait'));
+    expect(asks(column())).toEqual([true, true, true]);
+    const alone = battleOf({
+      red: { A: { at: [[10, 10]] } },
+      blue: { E: { at: [[10, 40]] } },
+      active: { unit: 'line' },
+    });
+    expect(asks(alone)).toEqual([false]);
+  });
+
+  it('FT-H-7: a move moves somebody', () => {
+    const still = { kind: 'move', unit: 'A', moves: {}, wait: false } as const;
+    expect(refused(column(), still)).toEqual(['FT-H-7']);
+    expect(refused(column(), move('A', -0.001, false))).toEqual([]);
+  });
+
   it('FT-H-6, FT-H-8: two teams swap places; one alone does not end where the other stands', () => {
     const battle = column();
     const told = ran(battle, move('A', 1.5, true)).battle;

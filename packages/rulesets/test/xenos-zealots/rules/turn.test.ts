@@ -28,7 +28,8 @@ import { holders, pointsOf, scored } from '../../../src/xenos-zealots/turn/victo
 import { imagine, view } from '../../../src/xenos-zealots/battle/view.ts';
 import { ACTIONS_OF, type OrderWord } from '../../../src/xenos-zealots/words/terms.ts';
 import { area, field, type Placed, row, shift, wall, shotAt, fireBackAt } from '../table.ts';
-import { scriptOrder } from '../../named.ts';
+import { request } from '../../../src/xenos-zealots/rules/support.ts';
+import { script, scriptOrder } from '../../named.ts';
 
 /** Boxes, west, south, east and north. */
 type Scene = readonly (readonly [number, number, number, number])[];
@@ -503,5 +504,28 @@ describe('objectives and the end: EX-49 (XZ-H-23, XZ-H-24, XZ-H-25)', () => {
     expect(baselineOrders(near, 'red')).toEqual({ hvy: 'fireSupport', claw: 'charge' });
     const away = field([line('u', 'red', 30, 5), line('foe', 'blue', 30, 68)], [], { objectives: [[30, 36, 2]] });
     expect(baselineOrders(away, 'red')).toEqual({ u: 'doubleTime' });
+  });
+});
+
+describe('requests for support (XZ-H-5, XZ-TURN-3)', () => {
+  const asked = (die: number, commander: boolean, failed: number) => {
+    const { result, notes } = script(request, { seat: 'red', what: 'Air strike', commander, failed }, { dice: [die] });
+    return [result, ...notes.map((note) => english(note))];
+  };
+  const [granted, refused] = [
+    [true, 'Granted: Air strike.'],
+    [false, 'Refused: Air strike.'],
+  ];
+  it.each([
+    // 4+, one easier with a commander, and one for each that has failed before.
+    [4, false, 0, granted],
+    [3, false, 0, refused],
+    [3, true, 0, granted],
+    [2, true, 0, refused],
+    [2, false, 2, granted],
+    [1, false, 2, refused],
+    [1, true, 2, granted],
+  ])('a roll of %i, with a commander: %s, after %i failures', (die, commander, failed, told) => {
+    expect(asked(die, commander, failed)).toEqual(told);
   });
 });
