@@ -2,7 +2,7 @@
 import { keepGolden, openGolden, stepsOfGolden } from './kept.ts';
 import { accessibilityFaults, expect, overflow, test } from './page.ts';
 import { until } from './steps.ts';
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { rulesets } from '@umpire/rulesets';
 
 /** Battles of other tests may stand in the lists of the server: what games call themselves, their scenarios and their sides. */
@@ -88,7 +88,13 @@ test('first page, set-up, book and lab', async ({ page }) => {
   expect(Math.abs((await middle(brand)) - (await middle(look)))).toBeLessThan(8);
   await expect(page.locator('.cards h3[lang="de"]')).toHaveCount(speaking.length);
   expect(await englishLeft(page)).toEqual([]);
-  await page.goto('/#/play/fire-team');
+  // Another address is chosen while the language is still on its way.
+  const words = Promise.withResolvers<Route>();
+  await page.route(/\/de-[^/]*\.js$/, (route) => words.resolve(route), { times: 1 });
+  await page.reload({ waitUntil: 'commit' });
+  const route = await words.promise;
+  await page.evaluate(() => (location.hash = '#/play/fire-team'));
+  await route.continue();
   await expect(page.getByRole('button', { name: 'Die Schlacht beginnen' })).toBeVisible();
   expect(await englishLeft(page)).toEqual([]);
   // A name is German in all of its parts.
@@ -166,6 +172,18 @@ test('the pages about people and the archive of a server', async ({ page }) => {
   expect(await englishLeft(page)).toEqual([]);
 });
 
+/** Where the first of the fallen lies, in shares of the table as it is drawn, and how often that is turned by a quarter. */
+const lies = (page: Page) =>
+  page.evaluate(() => {
+    const box = (of: string): DOMRect => document.querySelector(of)?.getBoundingClientRect() ?? new DOMRect();
+    const [ground, one] = [box('.still .u-ground'), box('svg.play .lying .u-fallen > g')];
+    return {
+      x: (one.x + one.width / 2 - ground.x) / ground.width,
+      y: (one.y + one.height / 2 - ground.y) / ground.height,
+      turn: Number(document.querySelector('.sheet')?.getAttribute('data-turn')),
+    };
+  });
+
 /** One step of a battle: the first answer, or the order that is suggested. What is to do is found without words. */
 async function step(page: Page): Promise<void> {
   const due = await until(
@@ -223,6 +241,15 @@ test('who has fallen, a foreign file and what the server refuses are told in Ger
   const fallen = page.locator('svg.play .lying .u-fallen > g > title');
   await expect(fallen.first()).toHaveText(/, gefallen$/);
   expect((await fallen.allTextContents()).filter((text) => !text.endsWith(', gefallen'))).toEqual([]);
+  // Where the table is turned for a phone that is held upright, they lie where they lay.
+  const before = await lies(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(async () => (await lies(page)).turn).not.toBe(before.turn);
+  const after = await lies(page);
+  let { x, y } = before;
+  for (let turn = before.turn; turn % 4 !== after.turn; turn++) [x, y] = [1 - y, x];
+  expect(after.x).toBeCloseTo(x, 2);
+  expect(after.y).toBeCloseTo(y, 2);
 
   await page.goto('/#/');
   const alert = page.getByRole('alert');

@@ -25,6 +25,8 @@ test('figures are large enough to be told apart at the start, also where the tab
   expect(width).toBeGreaterThan(50);
   for (let i = 0; i < 8 && (await page.locator('.play .u-base').count()) < 2; i++) await stepByMouse(page);
   await expect.poll(() => smallestFigure(page)).toBeGreaterThanOrEqual(28);
+  // The values of a unit are told one by one.
+  await expect(page.locator('.card-of .values li').first()).toHaveText(/^WS \d$/);
   await page.goto('/#/play/fire-team');
   await page.getByRole('radio', { name: /The Mill/ }).check();
   await page.getByRole('button', { name: 'Begin the battle' }).click();

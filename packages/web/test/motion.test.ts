@@ -1,7 +1,8 @@
 import type { SeenLogged } from '@umpire/engine/battle';
 import { expect, test } from 'vitest';
 import { type Change, filmOf, type Spot } from '../src/battle/motion/film.ts';
-import { sheetMap } from '../src/battle/motion/sheet-map.ts';
+import { mapOn } from '../src/battle/motion/sheet-map.ts';
+import { sheetOf } from '../src/battle/sheet.ts';
 import { framesOf } from '../src/battle/motion/show.ts';
 import { figure } from './figure.ts';
 
@@ -121,13 +122,13 @@ test('who is gone from the battle fell there; who left over the edge, or went ab
   expect(filmOf(change({ before: edge, now: left, battle: fell })).gone[0]?.fell).toBe(false);
 });
 
-test('how the table lies is read from where models are drawn: north up, or turned by quarters', () => {
+test('a place of the table is found on the sheet and back again, however it is turned', () => {
   const table = { width: 24_000, depth: 36_000 };
-  const models = [figure('a1', 4, 10), figure('b1', 14, 30)];
-  const spots = (...both: readonly Spot[]) => new Map(both.map((spot, i) => [models[i]?.id ?? '', spot]));
-  const place = (...drawn: readonly Spot[]) => sheetMap(table, models, spots(...drawn)).place({ x: 1000, y: 2000 });
-  expect(place(at(4, 26), at(14, 6))).toEqual(at(1, 34));
-  expect(place(at(10, 4), at(30, 14))).toEqual(at(2, 1));
-  expect(place(at(20, 10), at(10, 30))).toEqual(at(23, 2));
-  expect(place(at(26, 20), at(6, 10))).toEqual(at(34, 23));
+  const there = ([0, 1, 2, 3] as const).map((quarters) => {
+    const { place, back } = mapOn(sheetOf(table, quarters));
+    const spot = place({ x: 1000, y: 2000 });
+    expect(back(spot)).toEqual({ x: 1000, y: 2000 });
+    return spot;
+  });
+  expect(there).toEqual([at(1, 34), at(2, 1), at(23, 2), at(34, 23)]);
 });

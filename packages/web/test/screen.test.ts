@@ -75,6 +75,11 @@ test('below the name of a unit its orders are called without it', () => {
   expect(shortSays('Band 2 moves: far', 'Band 2')).toBe('Moves: far');
   expect(shortSays('Band 20: move', 'Band 2')).toBe('Band 20: move');
   expect(shortSays('a2 fires', undefined)).toBe('a2 fires');
+  expect(shortSays('Stand and shoot with Squad (A): Razors', 'Squad (A)')).toBe('Stand and shoot: Razors');
+  expect(shortSays('Shoot with Squad 20', 'Squad 2')).toBe('Shoot with Squad 20');
+  expect(shortSays('Mentor moves and stays with Squad 2', 'Squad 2')).toBe('Mentor moves and stays with Squad 2');
+  expect(de.withoutDoer('Mit Trupp 2 aus dem Stand schießen', 'Trupp 2')).toBe('aus dem Stand schießen');
+  expect(de.withoutDoer('Mit Trupp 20 schießen', 'Trupp 2')).toBe('Mit Trupp 20 schießen');
 });
 
 test('zooming keeps the point under the pointer, and ends at half of what just fits', () => {

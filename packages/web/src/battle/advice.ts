@@ -1,5 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { type Advice, type Asked, Cancelled, type Situation } from '@umpire/players';
+import { viewAsPlayed } from '../texts/game-words.ts';
 import { advised } from './adviser.ts';
 import type { Session } from './session.ts';
 
@@ -56,7 +57,8 @@ export function adviceFor(session: Session): AdviceState {
 function situationOf(session: Session): Situation | undefined {
   const { seat, view, isMine, menu } = session.now.value;
   if (seat === undefined || !isMine) return undefined;
-  const { ask, battle } = view;
+  const { ask } = view;
+  const battle = viewAsPlayed(session);
   if (ask === undefined) return menu.length === 0 ? undefined : { seat, view: battle };
   if (ask.kind !== 'decide') return undefined;
   const { rule, says, options, about, secret } = ask.question;

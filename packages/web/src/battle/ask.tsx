@@ -169,7 +169,7 @@ function Within({
 function OtherAnswer({ state, question }: { readonly state: ScreenState; readonly question: SeenQuestion }) {
   const w = words.value;
   const { forming } = state;
-  const item = freeItem(question, state.session.now.value.view.battle);
+  const item = freeItem(question, state.session);
   if (item === undefined) return null;
   if (forming.item.value?.shape !== undefined) return <FormOf state={state} item={forming.item.value} />;
   return (
@@ -181,7 +181,7 @@ function OtherAnswer({ state, question }: { readonly state: ScreenState; readonl
 
 /** Where each unit gets an answer of its own, the form stands open from the beginning, filled in as the default has it. */
 function openForm({ forming, session }: ScreenState, question: SeenQuestion): void {
-  const item = freeItem(question, session.now.value.view.battle);
+  const item = freeItem(question, session);
   if (item === undefined || forming.item.value !== undefined) return;
   const said = saidOf(item, question.options[0]?.value);
   if (said !== undefined) forming.take(item, said);

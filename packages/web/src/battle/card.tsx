@@ -1,3 +1,4 @@
+import { inWords, type Words } from '@umpire/engine/words';
 import { words } from '../texts/index.ts';
 import type { ScreenState } from './screen-state.ts';
 import { Markers } from './units.tsx';
@@ -21,7 +22,7 @@ export function Card({ state }: { readonly state: ScreenState }) {
             <dt>{label}</dt>
             <dd>
               {rule === undefined ? (
-                value
+                <Values of={value} />
               ) : (
                 <button type="button" class="value" title={rule} onClick={() => (state.rule.value = rule)}>
                   {value}
@@ -33,5 +34,18 @@ export function Card({ state }: { readonly state: ScreenState }) {
       </dl>
       <Markers state={state} id={chosen.id} />
     </section>
+  );
+}
+
+/** A row of values is read one by one: `WS 4 · BS 4 · bolt rifle`. */
+function Values({ of }: { readonly of: Words }) {
+  const all = inWords(of).split(' · ');
+  if (all.length === 1) return all;
+  return (
+    <ul class="values">
+      {all.map((one) => (
+        <li key={one}>{one}</li>
+      ))}
+    </ul>
   );
 }

@@ -2,6 +2,7 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import { type Drawn, formsOf, type MenuItem, type Order, type Stake } from '@umpire/engine/battle';
 import { type Problem, sameData } from '@umpire/engine/rule';
 import type { Point } from '@umpire/engine/table';
+import { viewAsPlayed } from '../texts/game-words.ts';
 import { answerOf, type FormItem, type FormPart } from './form-item.ts';
 import type { Session } from './session.ts';
 
@@ -48,7 +49,7 @@ export function formingIn(session: Session): Forming {
 
   const order = computed(() => (item.value === undefined ? undefined : wholeOrder(item.value, said.value)));
   const soFar = computed((): Order | undefined => item.value && { ...item.value.order, ...said.value });
-  const view = () => session.now.value.view.battle;
+  const view = () => viewAsPlayed(session);
   const problems = computed((): readonly Problem[] => {
     const { seat, isMine } = session.now.value;
     const form = item.value;

@@ -1,12 +1,21 @@
-import { type Battle, isAnswerShape, modelName, type SeenQuestion } from '@umpire/engine/battle';
+import { isAnswerShape, modelName, type SeenQuestion } from '@umpire/engine/battle';
+import { translated } from '@umpire/engine/words';
+import { speechOf } from '../texts/game-words.ts';
 import { words } from '../texts/index.ts';
 import { type FormItem, itemOfQuestion } from './form-item.ts';
+import type { Session } from './session.ts';
 
 /** What a form would have to ask for an answer that is not listed. */
-export function freeItem(question: SeenQuestion, battle: Battle): FormItem | undefined {
+export function freeItem(question: SeenQuestion, session: Pick<Session, 'now' | 'ruleset'>): FormItem | undefined {
   if (!isAnswerShape(question.shape)) return undefined;
+  const { battle } = session.now.value.view;
   const { answerWords } = words.value;
+  const { ruleset } = session;
+  // What a counter on the table is called, the answer that lays it is called, too.
   const nameOf = (id: string): string =>
-    answerWords[id] ?? battle.units.find((unit) => unit.id === id)?.name ?? modelName(battle, id);
+    answerWords[id] ??
+    battle.units.find((unit) => unit.id === id)?.name ??
+    ruleset.face.markers.find((marker) => marker.id === id)?.says ??
+    translated(modelName(battle, id), speechOf(ruleset));
   return itemOfQuestion(question, question.shape, nameOf);
 }

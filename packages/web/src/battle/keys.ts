@@ -50,7 +50,7 @@ function acted(state: ScreenState, key: string, target: EventTarget | null): boo
   if (tool !== undefined) return done(() => takeTool(state, tool));
   const { ask } = state.session.now.value.view;
   if (ask?.kind === 'decide' && ask.decided === undefined) {
-    const free = freeItem(ask.question, state.session.now.value.view.battle);
+    const free = freeItem(ask.question, state.session);
     if (key.toLowerCase() === 'y' && mayStand(ask.question))
       return done(() => (state.always.value = !state.always.value));
     if (key.toLowerCase() === 'o' && free !== undefined) return done(() => state.forming.start(free));

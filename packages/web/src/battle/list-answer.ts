@@ -13,7 +13,7 @@ export function listModel(state: ScreenState, question: SeenQuestion, model: str
     state.refusal.value = session.choose([model])[0]?.says;
     return;
   }
-  const item = forming.item.value ?? freeItem(question, session.now.value.view.battle);
+  const item = forming.item.value ?? freeItem(question, session);
   const [part] = item?.parts ?? [];
   if (item === undefined || part?.kind !== 'sequence') return;
   if (forming.item.value === undefined) forming.start(item);

@@ -1,5 +1,6 @@
 import type { Battle, MenuItem } from '@umpire/engine/battle';
 import type { Problem } from '@umpire/engine/rule';
+import { words } from '../texts/index.ts';
 
 /** The unit that an item of the menu is about; undefined for orders of the whole side. */
 export function unitOfItem({ models }: Pick<Battle, 'models'>, { unit }: MenuItem): string | undefined {
@@ -16,10 +17,11 @@ export function itemsFor(battle: Pick<Battle, 'models'>, menu: readonly MenuItem
   return [...fits.filter(isPossible), ...fits.filter((item) => !isPossible(item))];
 }
 
-/** What an order is called where everybody sees whose it is: without the name of the unit in front. */
+/** What an order is called where everybody sees whose it is: without the name of the unit in front, and without whom it is done with. */
 export function shortSays(says: string, unit: string | undefined): string {
-  if (unit === undefined || !/^:? \S/u.test(says.slice(unit.length)) || !says.startsWith(unit)) return says;
-  const rest = says.slice(unit.length).replace(/^:? /u, '');
+  if (unit === undefined) return says;
+  const isInFront = says.startsWith(unit) && /^:? \S/u.test(says.slice(unit.length));
+  const rest = isInFront ? says.slice(unit.length).replace(/^:? /u, '') : words.value.withoutDoer(says, unit);
   return rest.charAt(0).toUpperCase() + rest.slice(1);
 }
 

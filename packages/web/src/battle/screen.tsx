@@ -108,7 +108,8 @@ function OpenScreen({ session }: { readonly session: Session }) {
   const fallen = () =>
     session.journal === undefined ? [] : pastFallen(session.ruleset, session.journal(), session.now.value.seat);
   const language = speechOf(session.ruleset);
-  useMotion({ battle: view.battle, language, log, length, isMine, orders, fallen }, speedNow);
+  const sheet = state.camera.sheet.value;
+  useMotion({ battle: view.battle, sheet, language, log, length, isMine, orders, fallen }, speedNow);
   return (
     <div class="battle">
       <TopBar state={state} />

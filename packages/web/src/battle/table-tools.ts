@@ -1,6 +1,7 @@
 import { computed, effect, type ReadonlySignal, signal, type Signal } from '@preact/signals';
 import { asMoved, type Battle, type BattleModel, type Moves, standing, type Told } from '@umpire/engine/battle';
 import type { Point } from '@umpire/engine/table';
+import { viewAsPlayed } from '../texts/game-words.ts';
 import { have } from '../work/desk.ts';
 import { latest } from '../work/latest.ts';
 import type { Task } from '../work/task.ts';
@@ -41,7 +42,7 @@ const REST = 90;
 export function tableTools({ session, forming, unit, model, tool }: Parts): TableTools {
   const picked = signal<string | undefined>(undefined);
   const aimed = signal<string | undefined>(undefined);
-  const view = (): Battle => session.now.value.view.battle;
+  const view = (): Battle => viewAsPlayed(session);
   const subject = computed(() => subjectIn(view(), [picked.value, model.value], unit.value));
   const target = computed(() => {
     const own = view().models.find(({ id }) => id === subject.value)?.owner;

@@ -18,7 +18,8 @@ export function ToWin({ state }: { readonly state: ScreenState }) {
       title={w.toWinSays(sideName(view.battle, seat), chanceText(last))}
     >
       {/* In the middle of an order it stays what it was: how it goes on is still open. */}
-      <small>{view.ask === undefined ? w.toWin : w.toWinBefore}</small> <b>{chanceText(last)}</b>
+      {view.ask === undefined ? <small>{w.toWin}</small> : <small class="before">{w.toWinBefore}</small>}{' '}
+      <b>{chanceText(last)}</b>
       <span
         class="share"
         role="meter"

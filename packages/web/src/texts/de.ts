@@ -194,6 +194,7 @@ export const de: AllWords = {
   orders: 'Befehle',
   ordersFor: (unit) => `Befehle für ${unit}`,
   andMore: (n) => `und ${n} weitere`,
+  withoutDoer: (says, unit) => (says.startsWith(`Mit ${unit} `) ? says.slice(`Mit ${unit} `.length) : says),
   orElse: 'Oder',
   notNow: 'Jetzt nicht möglich',
   hint: 'Hinweis',

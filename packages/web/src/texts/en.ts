@@ -68,6 +68,12 @@ export const en = {
     'Arrow keys pan, plus and minus zoom, 0 shows the whole table, the full stop the action. While a place is asked for, arrow keys move the cross and Enter takes the place.',
   orders: 'Orders',
   ordersFor: (unit: string) => `Orders for ${unit}`,
+  /** 'Shoot with Second Squad: Razors' without the squad; whoever stays with it does so. */
+  withoutDoer: (says: string, unit: string) => {
+    const [what = '', rest] = says.split(` with ${unit}`);
+    const isDoer = (rest === '' || rest?.startsWith(':') === true) && !what.endsWith(' stays');
+    return isDoer ? `${what}${rest}` : says;
+  },
   orElse: 'Or else',
   notNow: 'Not possible now',
   andMore: (n: number) => `and ${n} more`,

@@ -1,6 +1,6 @@
 /** The games in the chosen language: their rules say sentences as data, and here they are made into text. */
 import { computed, signal } from '@preact/signals';
-import { battleIn, languageOf, namesOf, type Ruleset, scenarioIn, speaking } from '@umpire/engine/battle';
+import { type Battle, battleIn, languageOf, namesOf, type Ruleset, scenarioIn, speaking } from '@umpire/engine/battle';
 import { derive } from '@umpire/engine/derive';
 import { ENGLISH, type Language, spoken } from '@umpire/engine/words';
 import type { Session } from '../battle/session.ts';
@@ -36,6 +36,14 @@ const inLanguage = derive((ruleset: Ruleset, speech: Language) => speaking(rules
 /** A rule set whose texts are in the chosen language; it changes when another is chosen. */
 export const spokenGame = (ruleset: Ruleset): Ruleset => inLanguage(ruleset, speechOf(ruleset));
 
+const plays = new WeakMap<Session, Session>();
+
+/**
+ * What the seat that looks sees, with the names that the game itself has for everything: whatever is asked of the rules is asked with this.
+ * Of a name that is translated already no other form is known.
+ */
+export const viewAsPlayed = (session: Session): Battle => (plays.get(session) ?? session).now.value.view.battle;
+
 /** A battle on the screen, with all that it shows in the chosen language. What is played and kept stays as it is. */
 export function spokenSession(session: Session): Session {
   const { ruleset } = session;
@@ -56,7 +64,7 @@ export function spokenSession(session: Session): Session {
     };
   });
   // Sessions tell some things by getters: they are asked there.
-  return Object.create(session, {
+  const speaks = Object.create(session, {
     ruleset: { get: () => spokenGame(ruleset), enumerable: true },
     scenario: { get: () => scenarioIn(session.scenario, speechOf(ruleset)), enumerable: true },
     now: { value: now, enumerable: true },
@@ -66,4 +74,6 @@ export function spokenSession(session: Session): Session {
     answerProblems: { value: (choice: unknown) => said(session.answerProblems(choice)) },
     roll: { value: (answer: Parameters<Session['roll']>[0]) => said(session.roll(answer)) },
   }) as Session;
+  plays.set(speaks, session);
+  return speaks;
 }

@@ -1,5 +1,5 @@
 import type { Battle } from '@umpire/engine/battle';
-import { fallenScene, type SceneFallen } from '@umpire/engine/table';
+import { fallenScene, type Point, type SceneFallen } from '@umpire/engine/table';
 import type { Language } from '@umpire/engine/words';
 import { render } from 'preact';
 import { drawn } from '../../scene/draw.tsx';
@@ -11,6 +11,8 @@ const lying = new WeakMap<Element, readonly Lying[]>();
 
 interface Lying extends SceneFallen {
   readonly unit: string;
+  /** Where on the table: it may be turned meanwhile. */
+  readonly fellAt: Point;
 }
 
 /** Lays those who fell where they fell, and takes up whoever stands again. */
@@ -18,7 +20,7 @@ export function lay(
   layer: Element,
   battle: Pick<Battle, 'models' | 'sides' | 'units'>,
   fell: Film['gone'],
-  { size }: SheetMap,
+  { size, place, back }: SheetMap,
   was: Pick<Battle, 'models'> & Partial<Pick<Battle, 'units'>> = battle,
   language?: Language,
 ): void {
@@ -28,15 +30,19 @@ export function lay(
   const added = fell.flatMap(({ id, at }): readonly Lying[] => {
     const model = was.models.find((one) => one.id === id);
     if (model === undefined || model.base.kind !== 'disc') return [];
-    // Drawn in the frame of the sheet, which has y to the south.
-    const place = { x: Math.round(at.x * 1000), y: Math.round((size.y - at.y) * 1000) };
-    return [{ id, at: place, radius: model.base.radius, side: model.owner, unit: model.unit }];
+    const fellAt = back(at);
+    return [{ id, at: fellAt, fellAt, radius: model.base.radius, side: model.owner, unit: model.unit }];
   });
   const known = new Map([...(lying.get(layer) ?? []), ...added].map((one) => [one.id, one]));
   const all = [...known.values()]
     .filter(({ id }) => !stands.has(id))
-    // Named anew each time: the language may be another by now.
-    .map((one): Lying => ({ ...one, name: units.get(one.unit) ?? one.name ?? one.id }));
+    // Named and placed anew each time: the language may be another by now, and the table turned.
+    .map((one): Lying => {
+      const { x, y } = place(one.fellAt);
+      // Drawn in the frame of the sheet, which has y to the south.
+      const at = { x: Math.round(x * 1000), y: Math.round((size.y - y) * 1000) };
+      return { ...one, at, name: units.get(one.unit) ?? one.name ?? one.id };
+    });
   lying.set(layer, all);
   const sides = battle.sides.map(({ seat, name }) => ({ id: seat, name }));
   render(<>{drawn(fallenScene(Math.round(size.y * 1000), all, sides, language))}</>, layer);

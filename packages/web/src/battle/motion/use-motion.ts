@@ -3,9 +3,10 @@ import type { Battle, BattleModel, SeenLogged } from '@umpire/engine/battle';
 import type { Language } from '@umpire/engine/words';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { Session } from '../session.ts';
+import type { Sheet } from '../sheet.ts';
 import { isSkipping } from '../pace.ts';
 import { changeBetween, filmOf, isAtEdge } from './film.ts';
-import { sheetMap, spotsIn } from './sheet-map.ts';
+import { mapOn } from './sheet-map.ts';
 import { endShow, onShow } from './on-show.ts';
 import { showIn } from './show.ts';
 import { play, toggleSound } from './sound.ts';
@@ -14,6 +15,8 @@ import { lay } from './fallen.tsx';
 /** What the pictures are made from. */
 interface Moment {
   readonly battle: Battle;
+  /** As which the table lies. */
+  readonly sheet: Sheet;
   /** In which it is told. */
   readonly language: Language;
   readonly log: readonly SeenLogged[];
@@ -62,7 +65,7 @@ export function useMotion(moment: Moment, speed: () => number): void {
     last.current = { ...moment, tokens };
     shownBefore.current = before?.battle;
     if (before === undefined) return layPast(picture, moment, () => last.current ?? moment);
-    const map = sheetMap(battle.table, battle.models, spotsIn(picture));
+    const map = mapOn(moment.sheet);
     const lying = layerUnder(picture);
     // Undone, or nothing new.
     if (length <= before.length || log.length < before.log.length) {
@@ -78,7 +81,7 @@ export function useMotion(moment: Moment, speed: () => number): void {
     lying.style.setProperty('--falls', `${show.fallsAfter()}ms`);
     lay(lying, battle, fell, map, before.battle, moment.language);
     if (isMine && !before.isMine) play('turn');
-  }, [moment.length, moment.battle, moment.language]);
+  }, [moment.length, moment.battle, moment.language, moment.sheet]);
   useEffect(() => {
     const end = ({ target }: Event): void => {
       if (!isPace(target)) endShow();
@@ -105,8 +108,8 @@ function layPast(picture: Element, { fallen, length }: Moment, latest: () => Mom
   setTimeout(() => {
     if (length === 0 || !picture.isConnected) return;
     // Its language may have come meanwhile.
-    const { battle, language } = latest();
-    const map = sheetMap(battle.table, battle.models, spotsIn(picture));
+    const { battle, language, sheet } = latest();
+    const map = mapOn(sheet);
     const past = fallen();
     const fell = past
       .map(({ id, base }) => ({ id, at: map.place(base.at), fell: true }))

@@ -1,0 +1,78 @@
+import { signal } from '@preact/signals';
+import { Host, type Order, type Ruleset, seededDice } from '@umpire/engine/battle';
+import { seeded } from '@umpire/engine/dice';
+import { defaultOf } from '@umpire/engine/rule';
+import { rulesetOf } from '@umpire/rulesets';
+import { expect, test, vi } from 'vitest';
+import { freeItem } from '../src/battle/free-item.ts';
+import { formingIn } from '../src/battle/forming.ts';
+import { openSession } from '../src/battle/session.ts';
+import { PERSON } from '../src/store/battles.ts';
+import { de } from '../src/texts/de.ts';
+import { learn, spokenSession } from '../src/texts/game-words.ts';
+import { translation } from '../src/texts/index.ts';
+
+vi.mock('../src/work/desk.ts', () => ({
+  have: () => {
+    throw new Error('nobody plays for the computer here');
+  },
+}));
+
+/** Plays a battle by the game's own proposals until one of them is an order of this kind. */
+function proposed(ruleset: Ruleset, host: Host, kind: string): Order {
+  for (let i = 0; i < 100; i++) {
+    const [seat = ''] = host.waitingFor;
+    const question = host.questionTo(seat);
+    if (question !== undefined) {
+      host.choose(seat, defaultOf(question));
+      continue;
+    }
+    const orders = ruleset.candidates(host.look(seat).battle, seat);
+    const found = orders.find((order) => order.kind === kind);
+    if (found !== undefined) return found;
+    if (orders[0] !== undefined) host.order(seat, orders[0]);
+  }
+  throw new Error(`there is no ${kind}`);
+}
+
+test('what an order puts at stake is said in German with the form that each name has there', async () => {
+  const ruleset = rulesetOf('building-assault');
+  const hut = ruleset?.scenarios[0]?.scenario;
+  if (ruleset === undefined || hut === undefined) throw new Error('there is no ferry hut');
+  const host = Host.start({ ruleset, dice: seededDice(seeded('moving')) }, hut);
+  const order = proposed(ruleset, host, 'assault');
+  const seating = Object.fromEntries(host.waitingFor.map((seat) => [seat, PERSON]));
+  translation.value = { language: 'de', words: de };
+  await learn(ruleset, 'de');
+  const session = spokenSession(openSession({ id: 'hut', host, seating, dice: signal('computer') }));
+  const forming = formingIn(session);
+  forming.take({ kind: 'assault', says: '', rule: 'BA-ASSAULT-1', problems: [], order, parts: [] }, order);
+  expect(forming.problems.value).toEqual([]);
+  // Der vordere Raum is in the accusative after auf.
+  expect(forming.stakes.value.map(({ says }) => says)).toEqual(['Sturm auf den vorderen Raum']);
+  session.close();
+  translation.value = undefined;
+});
+
+test('an answer that is made up of the words of a game is read in German', async () => {
+  const ruleset = rulesetOf('xenos-zealots');
+  const first = ruleset?.scenarios[0]?.scenario;
+  if (ruleset === undefined || first === undefined) throw new Error('there is no Xenos & Zealots');
+  const host = Host.start({ ruleset, dice: seededDice(seeded('fence')) }, first);
+  const [unit] = host.battle.units;
+  const seating = Object.fromEntries(host.waitingFor.map((seat) => [seat, PERSON]));
+  translation.value = { language: 'de', words: de };
+  await learn(ruleset, 'de');
+  const session = spokenSession(openSession({ id: 'fence', host, seating, dice: signal('computer') }));
+  const shape = { kind: 'picks', of: { [unit?.id ?? '']: ['advance', 'doubleTime', 'fireSupport'] } } as const;
+  const item = freeItem({ rule: 'XZ-TURN-2', says: '', options: [], shape } as never, session);
+  const [part] = item?.parts ?? [];
+  expect(part?.says).toBe(session.now.value.view.battle.units[0]?.name);
+  expect(part?.kind === 'pick' && part.picks.map(({ says }) => says)).toEqual([
+    'Vorrücken',
+    'Laufschritt',
+    'Feuerunterstützung',
+  ]);
+  session.close();
+  translation.value = undefined;
+});
