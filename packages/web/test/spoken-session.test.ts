@@ -1,5 +1,13 @@
 import { signal } from '@preact/signals';
-import { Host, type Order, type Ruleset, seededDice } from '@umpire/engine/battle';
+import {
+  type AnswerShape,
+  type Battle,
+  Host,
+  type Order,
+  type Ruleset,
+  type SeenQuestion,
+  seededDice,
+} from '@umpire/engine/battle';
 import { seeded } from '@umpire/engine/dice';
 import { defaultOf } from '@umpire/engine/rule';
 import { rulesetOf } from '@umpire/rulesets';
@@ -54,25 +62,34 @@ test('what an order puts at stake is said in German with the form that each name
   translation.value = undefined;
 });
 
-test('an answer that is made up of the words of a game is read in German', async () => {
-  const ruleset = rulesetOf('xenos-zealots');
+/** The form of a free answer in a game that is read in German. */
+async function germanForm(game: string, shapeOf: (battle: Battle) => AnswerShape) {
+  const ruleset = rulesetOf(game);
   const first = ruleset?.scenarios[0]?.scenario;
-  if (ruleset === undefined || first === undefined) throw new Error('there is no Xenos & Zealots');
-  const host = Host.start({ ruleset, dice: seededDice(seeded('fence')) }, first);
-  const [unit] = host.battle.units;
+  if (ruleset === undefined || first === undefined) throw new Error(`there is no ${game}`);
+  const host = Host.start({ ruleset, dice: seededDice(seeded('free')) }, first);
   const seating = Object.fromEntries(host.waitingFor.map((seat) => [seat, PERSON]));
   translation.value = { language: 'de', words: de };
   await learn(ruleset, 'de');
-  const session = spokenSession(openSession({ id: 'fence', host, seating, dice: signal('computer') }));
-  const shape = { kind: 'picks', of: { [unit?.id ?? '']: ['advance', 'doubleTime', 'fireSupport'] } } as const;
-  const item = freeItem({ rule: 'XZ-TURN-2', says: '', options: [], shape } as never, session);
-  const [part] = item?.parts ?? [];
-  expect(part?.says).toBe(session.now.value.view.battle.units[0]?.name);
-  expect(part?.kind === 'pick' && part.picks.map(({ says }) => says)).toEqual([
-    'Vorrücken',
-    'Laufschritt',
-    'Feuerunterstützung',
-  ]);
+  const session = spokenSession(openSession({ id: game, host, seating, dice: signal('computer') }));
+  const question = { rule: '', says: '', options: [], shape: shapeOf(host.battle) } as unknown as SeenQuestion;
+  const parts = freeItem(question, session)?.parts ?? [];
   session.close();
   translation.value = undefined;
+  return parts.map((part) => ({
+    says: part.says,
+    picks: part.kind === 'pick' ? part.picks.map(({ says }) => says) : [],
+  }));
+}
+
+test('an answer that is made up of the words of a game is read in German, in the words of that game', async () => {
+  const orders = ['advance', 'doubleTime', 'fireSupport'];
+  const laid = await germanForm('xenos-zealots', ({ units }) => ({
+    kind: 'picks',
+    of: { [units[0]?.id ?? '']: orders },
+  }));
+  expect(laid.map(({ picks }) => picks)).toEqual([['Vorrücken', 'Laufschritt', 'Feuerunterstützung']]);
+  // In another game there is a field with the name of this save.
+  const saves = await germanForm('assault-phase', () => ({ kind: 'counts', of: 2, most: { armour: 2, cover: 2 } }));
+  expect(saves.map(({ says }) => says)).toEqual(['Rüstungswurf', 'Deckungswurf']);
 });

@@ -9,11 +9,12 @@ import type { Session } from './session.ts';
 export function freeItem(question: SeenQuestion, session: Pick<Session, 'now' | 'ruleset'>): FormItem | undefined {
   if (!isAnswerShape(question.shape)) return undefined;
   const { battle } = session.now.value.view;
-  const { answerWords } = words.value;
+  // Fields are called alike in all games; what else there is to choose is a word of the game's own: the `cover` of a save is no field.
+  const fieldWords = question.shape.kind === 'fields' ? words.value.answerWords : {};
   const { ruleset } = session;
   // What a counter on the table is called, the answer that lays it is called, too.
   const nameOf = (id: string): string =>
-    answerWords[id] ??
+    fieldWords[id] ??
     battle.units.find((unit) => unit.id === id)?.name ??
     ruleset.face.markers.find((marker) => marker.id === id)?.says ??
     translated(modelName(battle, id), speechOf(ruleset));
