@@ -51,6 +51,11 @@ const faultsOf = (page: Page): Promise<readonly string[]> =>
       ...(below > 450 ? [`the button ends ${Math.round(below)} px below the top of the card`] : []),
       ...(isSeen(gold) ? [] : ['the button is not seen']),
       ...(isSeen(odds) && odds.bottom <= gold.top ? [] : ['the odds are not seen above the button']),
+      ...([...document.querySelectorAll('.form .odds > *')].every(
+        (one) => one.getBoundingClientRect().right <= gold.right + 1,
+      )
+        ? []
+        : ['the odds reach beyond the button']),
       ...(isSeen(after) ? [] : ['the chance to win before and after is not seen']),
       ...(next !== undefined && next.height > 0 && next.top < gold.bottom ? ['something lies on the button'] : []),
     ];
