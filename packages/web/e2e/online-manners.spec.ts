@@ -65,6 +65,17 @@ test('the pace box of a quick game: who wants days is paired with who wants days
   await expect(watched).toContainText('1 spectator');
   expect(await accessibilityFaults(eve.page)).toEqual([]);
   await eve.context.close();
+
+  // In the list of one's own tables how it stands is beside the map, however many look on.
+  await bob.page.goto(`${server.address}/#/online`);
+  const models = bob.page.locator('.u-model');
+  const own = bob.page
+    .locator('.has-tables')
+    .getByRole('link', { name: /Fire Team/ })
+    .filter({ has: models });
+  await expect(own.locator('.table-map .u-model')).toHaveCount(onTable);
+  const [map, standing] = [await own.locator('.table-map').boundingBox(), await own.locator('.standing').boundingBox()];
+  expect(standing?.x).toBeGreaterThan((map?.x ?? NaN) + (map?.width ?? NaN));
   expect([...ann.noise, ...bob.noise, ...wall.noise]).toEqual([]);
   for (const { context } of [ann, bob, wall]) await context.close();
   await server.stop();

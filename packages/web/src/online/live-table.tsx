@@ -5,18 +5,26 @@ import { type Listed, type Looked, patched, type Picture } from '@umpire/wire';
 import { useEffect, useMemo } from 'preact/hooks';
 import { actionBox, wideBox } from '../film/action.ts';
 import { groundOf, piecesOf } from '../battle/layers.ts';
-import { sheetOf } from '../battle/sheet.ts';
+import { onSheet, sheetOf } from '../battle/sheet.ts';
 import { drawn } from '../scene/draw.tsx';
 import { speechOf } from '../texts/game-words.ts';
 import { useGame } from '../use-game.ts';
 import { api } from './api.ts';
+import { movedInside } from './moved-inside.ts';
 import { words } from './words.ts';
 
 /** At least so many inches of a table are shown. */
 const LEAST = 24;
 
 /** A battle that goes on, small, as anybody may see it now; it is asked for again when something has happened. */
-export function LiveTable({ of: { id, ruleset: game, at } }: { readonly of: Listed }) {
+export function LiveTable({
+  of: { id, ruleset: game, at },
+  isCounted = false,
+}: {
+  readonly of: Listed;
+  /** Whether it says how many look on. */
+  readonly isCounted?: boolean;
+}) {
   const ruleset = useGame(game);
   const looked = useSignal<Looked | undefined>(undefined);
   useEffect(() => {
@@ -29,7 +37,7 @@ export function LiveTable({ of: { id, ruleset: game, at } }: { readonly of: List
       isLeft = true;
     };
   }, [id, at]);
-  const watchers = looked.value?.present.watchers ?? 0;
+  const watchers = isCounted ? (looked.value?.present.watchers ?? 0) : 0;
   return (
     <>
       <span class="table-map" aria-hidden="true">
@@ -55,7 +63,8 @@ function Standing({ picture, ruleset }: { readonly picture: Picture; readonly ru
     const { below, models, above } = piecesOf(battle, scenario, ruleset.face, undefined, sheet, speech);
     const ground = groundOf(battle, scenario, sheet, ['grid', 'numbers', 'zones', 'names', 'legend'], speech);
     const nodes: readonly SceneNode[] = [...ground.nodes, ...below, ...models, ...above];
-    return { nodes: nodes.map(drawn), box: wideBox(actionBox(sheet, [battle]), LEAST) };
+    const whole = [onSheet(sheet.width), onSheet(sheet.depth)] as const;
+    return { nodes: nodes.map(drawn), box: movedInside(wideBox(actionBox(sheet, [battle]), LEAST), whole) };
   }, [picture, speech]);
   return scene === undefined ? null : (
     <svg class="umpire-scene picture" viewBox={scene.box.join(' ')} preserveAspectRatio="xMidYMid slice">

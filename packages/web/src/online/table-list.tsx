@@ -47,7 +47,7 @@ export function WatchList({ battles }: { readonly battles: readonly Listed[] }) 
       {battles.map((one) => (
         <li key={one.id}>
           <a href={writeRoute({ page: 'table', id: one.id })}>
-            <LiveTable of={one} />
+            <LiveTable of={one} isCounted />
             <span class="line">
               <TableLine of={one} />
             </span>
