@@ -8,6 +8,7 @@ import {
   amongMates,
   ASSAULT_RADIUS,
   chargeManner,
+  farthest,
   intoContact,
   isInReach,
   nearestPlace,
@@ -31,7 +32,8 @@ export function chargeable(battle: ZealotBattle, unit: string, target: string, j
   const targets = targetsIn(battle, target);
   if (!targets.some((model) => sees(battle, leader, model)))
     return { rule: 'XZ-ASLT-2', ...say('The leader does not see {enemy}.', { enemy: enemy.name }) };
-  const { limit } = chargeManner(battle, unit, target, jump)(leader);
+  const manner = chargeManner(battle, unit, target, jump)(leader);
+  const { limit } = manner;
   const gap = Math.min(...targets.map(({ base }) => distance(base, leader.base)));
   if (gap > limit + 2 * INCH)
     return {
@@ -39,7 +41,8 @@ export function chargeable(battle: ZealotBattle, unit: string, target: string, j
       ...say('{enemy} {enemy|is|are} {gap″} away; this charge reaches {most″}.', {
         enemy: called(enemy),
         gap,
-        most: limit + 2 * INCH,
+        // To stop short does not lengthen the reach. XZ-R-65
+        most: farthest(courseFor(battle, leader, manner)),
       }),
     };
   return undefined;

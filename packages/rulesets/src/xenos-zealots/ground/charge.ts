@@ -125,7 +125,7 @@ export function isInReach(course: Course, leader: Trooper, way: ModelMove, targe
 }
 
 /** How far a mover can come at most: a road helps only those who stand on it. */
-function farthest({ base, table, terms: { limit = 0, pavedBonus = 0 } }: Course): number {
+export function farthest({ base, table, terms: { limit = 0, pavedBonus = 0 } }: Course): number {
   const isOnRoad = table.pieces.some((piece) => has(piece, 'road') && withinDistance(base, piece.shape, 0));
   return isOnRoad ? limit + pavedBonus : limit;
 }

@@ -52,6 +52,10 @@ describe('Step One (XZ-ASLT-1 to XZ-ASLT-4)', () => {
     expect(rulesOfCharge(charge(4, {}, [woods]))).toEqual([]);
     expect(rulesOfCharge(charge(4.1, {}, [woods]), shift(charge(4.1), 'u', 0, 2.1))).toEqual(['XZ-ASLT-2']);
     expect(chargeable(charge(4, {}, [house('h', [20, 21, 50, 24])]), 'u', 'foe')?.rule).toBe('XZ-ASLT-2');
+    // Whoever asks is told the same reach.
+    expect(english(chargeable(charge(8), 'u', 'foe') ?? { says: '' }, {})).toMatch(
+      / 8″ away; this charge reaches 5″\.$/,
+    );
   });
   it('the leader into contact or within 2″ (XZ-ASLT-3); who can touch must (XZ-ASLT-4)', () => {
     const battle = charge(4);
