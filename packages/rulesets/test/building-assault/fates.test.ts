@@ -1,9 +1,11 @@
 /** Odds of assaults where the dice of grenades wait until somebody has to know them, compared with those where they fall at once. */
 import { type Distribution, seeded } from '@umpire/engine/dice';
-import { defaultOf, keyOf, type Question, solved } from '@umpire/engine/rule';
+import { defaultOf, keyOf, type Question, type Rule, solved } from '@umpire/engine/rule';
 import { expect, test } from 'vitest';
+import { type AssaultBattle, figuresOfSeat } from '../../src/building-assault/battle/battle.ts';
 import type { TableOptions } from '../../src/building-assault/battle/options.ts';
 import { stormed, type Stormed, type TableAssault } from '../../src/building-assault/odds/assault.ts';
+import { assault } from '../../src/building-assault/rules/assault.ts';
 import { battleOf, type Change } from './table.ts';
 
 /** Decides as everybody does, but may look at what lies on the table: so nothing waits for it. */
@@ -59,6 +61,31 @@ test.each([
 ] as const)('dice that wait change no odds: %s (BA-GREN-2, BA-H-22, BA-H-23)', (_says, plan, options) => {
   for (let i = 0; i < 3; i++) expectSameOdds(anyAssault(`fates/${i}`, plan, options));
 });
+
+test('the whole order, solved by the defaults, comes to what is shown for it (BA-ASSAULT-1, BA-GREN-2)', () => {
+  const at: Change['at'] = { H1: [11.5, 11.3], H2: [12.6, 11.3], L2: [10.2, 13.5], L3: [14, 13.5] };
+  const battle = battleOf('hut', { only: true, at, elements: { H: { grenades: 1 } } });
+  const order: TableAssault['order'] = { kind: 'assault', element: 'H', plan: ['front'], moves: {} };
+  const fallenOf = (after: AssaultBattle, owner: string): number =>
+    figuresOfSeat(battle, owner).length - figuresOfSeat(after, owner).length;
+  // What follows on an assault reads the battle that it has led to.
+  function* counted(from: AssaultBattle): Rule<string> {
+    const after = yield* assault(from, 'A', order);
+    return `${fallenOf(after, 'A')} ${fallenOf(after, 'B')}`;
+  }
+  const comes = summed(solved(counted, battle), (fallen) => fallen);
+  const shown = summed(solved(stormed, { battle, order }), (end) => `${end.attackers} ${end.defenders}`);
+  expect(shown.size).toBeGreaterThan(3);
+  expect(new Set(comes.keys())).toEqual(new Set(shown.keys()));
+  for (const [fallen, chance] of shown) expect(comes.get(fallen)).toBeCloseTo(chance, 12);
+});
+
+/** How likely each of these words is. */
+function summed<T>({ entries }: Distribution<T>, wordOf: (value: T) => string): ReadonlyMap<string, number> {
+  const sums = new Map<string, number>();
+  for (const { value, chance } of entries) sums.set(wordOf(value), (sums.get(wordOf(value)) ?? 0) + chance);
+  return sums;
+}
 
 test('a full hall: of those whom nobody reaches, only how many stand counts (BA-GREN-2)', () => {
   const at: Change['at'] = {

@@ -88,7 +88,8 @@ export function* assaultSteps<R>(
   function* nextStep(step: Step): Chain<R> {
     const { battle, blasts, rooms, isFought } = step;
     const blast = thrown.rooms[blasts];
-    if (blast !== undefined) return onTo({ ...step, battle: yield* damage(battle, seat, blast), blasts: blasts + 1 });
+    if (blast !== undefined)
+      return onTo({ ...step, battle: yield* damage(battle, seat, blast, counting !== undefined), blasts: blasts + 1 });
     const team = teams[rooms];
     if (team === undefined) return of(battle);
     const onward = { blasts, rooms: rooms + 1, isFought: false };
@@ -183,11 +184,11 @@ const chooseThrow = (battle: AssaultBattle, id: string, room: string) => {
   });
 };
 
-/** The damage chart for all occupants of a room. BA-GREN-2 to BA-GREN-7 */
-function* damage(before: AssaultBattle, by: Seat, room: string): Rule<AssaultBattle> {
+/** The damage chart for all occupants of a room; where only numbers count in the end, its dice may wait. BA-GREN-2 to BA-GREN-7 */
+function* damage(before: AssaultBattle, by: Seat, room: string, isCounted: boolean): Rule<AssaultBattle> {
   const against = foeOf(before, by);
   const inside = enemiesOf(before, by).filter((one) => areaOf(before, one) === room);
-  if (waits(before)) return inDoubt(before, inside, { by, room });
+  if (isCounted && waits(before)) return inDoubt(before, inside, { by, room });
   const occupants = inside.map(({ id, helmetSave }) => ({ id, helmet: helmetSave }));
   const { removed } = yield* told(
     before,
