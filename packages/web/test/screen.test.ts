@@ -75,6 +75,7 @@ test('below the name of a unit its orders are called without it', () => {
   expect(shortSays('Band 2 moves: far', 'Band 2')).toBe('Moves: far');
   expect(shortSays('Band 20: move', 'Band 2')).toBe('Band 20: move');
   expect(shortSays('a2 fires', undefined)).toBe('a2 fires');
+  expect(shortSays('a2 fires', 'Amber patrol')).toBe('a2 fires');
   expect(shortSays('Stand and shoot with Squad (A): Razors', 'Squad (A)')).toBe('Stand and shoot: Razors');
   expect(shortSays('Shoot with Squad 20', 'Squad 2')).toBe('Shoot with Squad 20');
   expect(shortSays('Mentor moves and stays with Squad 2', 'Squad 2')).toBe('Mentor moves and stays with Squad 2');

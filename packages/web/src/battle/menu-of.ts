@@ -22,7 +22,7 @@ export function shortSays(says: string, unit: string | undefined): string {
   if (unit === undefined) return says;
   const isInFront = says.startsWith(unit) && /^:? \S/u.test(says.slice(unit.length));
   const rest = isInFront ? says.slice(unit.length).replace(/^:? /u, '') : words.value.withoutDoer(says, unit);
-  return rest.charAt(0).toUpperCase() + rest.slice(1);
+  return rest === says ? says : rest.charAt(0).toUpperCase() + rest.slice(1);
 }
 
 /** The unit to show: the chosen one while it can do something, else the first that can. */
