@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
-import type { WebFile } from './files.ts';
+import type { Packed, WebFile } from './files.ts';
 import { isOurHost } from './http/origin.ts';
 
 const SELF = ["'self'"];
@@ -69,21 +69,22 @@ function send(context: Context, file: WebFile, status: 200 | 404): Response {
   context.header('Content-Type', file.type);
   context.header('Cache-Control', file.hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
   context.header('Vary', 'Accept-Encoding');
-  const packed = takesGzip(context.req.header('Accept-Encoding')) ? file.gzip : undefined;
+  const takes = takenBy(context.req.header('Accept-Encoding'));
+  const packed = file.packed.find(({ coding }) => takes(coding));
   if (status === 200) {
     // Two forms of a file are two things to keep.
-    const etag = packed ? file.etag.replace(/"$/, '-gz"') : file.etag;
+    const etag = packed ? file.etag.replace(/"$/, `-${packed.coding}"`) : file.etag;
     context.header('ETag', etag);
     if (isKnown(context.req.header('If-None-Match'), etag)) return context.body(null, 304);
   }
-  if (packed) context.header('Content-Encoding', 'gzip');
-  const body = packed ?? file.bytes;
+  if (packed) context.header('Content-Encoding', packed.coding);
+  const body = packed?.bytes ?? file.bytes;
   context.header('Content-Length', String(body.length));
   return context.req.method === 'HEAD' ? context.body(null, status) : context.body(body, status);
 }
 
-/** Whether a browser takes packed files: `gzip`, or anything, and not with a weight of nothing. */
-function takesGzip(header = ''): boolean {
+/** Whether a browser takes files packed in some way: one that it names, or anything, and not with a weight of nothing. */
+function takenBy(header = ''): (coding: Packed['coding']) => boolean {
   const weights = new Map(
     header.split(',').map((part): [string, number] => {
       const [name = '', ...rest] = part.trim().toLowerCase().split(';');
@@ -91,7 +92,7 @@ function takesGzip(header = ''): boolean {
       return [name.trim(), weight === undefined ? 1 : Number(weight)];
     }),
   );
-  return (weights.get('gzip') ?? weights.get('*') ?? 0) > 0;
+  return (coding) => (weights.get(coding) ?? weights.get('*') ?? 0) > 0;
 }
 
 /** Whether one of the marks that a browser has is this one; here a weak mark is as good as a strong one. */

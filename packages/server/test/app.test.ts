@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
 import { createApp } from '../src/app.ts';
 import { readWebFiles } from '../src/files.ts';
@@ -13,6 +13,9 @@ mkdirSync(join(folder, 'assets'));
 writeFileSync(join(folder, 'index.html'), '<h1>Home</h1>');
 writeFileSync(join(folder, '404.html'), '<h1>Lost</h1>');
 writeFileSync(join(folder, 'assets/app-1a2b.js'), SCRIPT);
+const STYLE = 'body { color: black; }'.repeat(50);
+writeFileSync(join(folder, 'assets/app-3c4d.css'), STYLE);
+writeFileSync(join(folder, 'assets/app-3c4d.css.br'), brotliCompressSync(STYLE));
 writeFileSync(join(folder, '.sources'), 'not for the public');
 writeFileSync(outside, 'secret');
 const elsewhere = mkdtempSync(join(tmpdir(), 'umpire-elsewhere-'));
@@ -62,6 +65,31 @@ test('two forms of a file have two marks; lists of marks, weak ones and a star a
   expect(await status('*')).toBe(304);
   expect(await status(packed)).toBe(200);
   expect(await status('"other"')).toBe(200);
+});
+
+test('what the build has packed by Brotli goes to whoever takes that, and has no address of its own', async () => {
+  const style = async (encoding: string): Promise<Response> =>
+    app.request('/assets/app-3c4d.css', { headers: { 'Accept-Encoding': encoding } });
+  const packed = await style('gzip, deflate, br');
+  expect(packed.headers.get('Content-Encoding')).toBe('br');
+  expect(brotliDecompressSync(new Uint8Array(await packed.arrayBuffer())).toString()).toBe(STYLE);
+  const marks = await Promise.all(
+    ['identity', 'gzip', 'br'].map(async (one) => (await style(one)).headers.get('ETag')),
+  );
+  expect(new Set(marks).size).toBe(3);
+  expect((await style('br;q=0, gzip')).headers.get('Content-Encoding')).toBe('gzip');
+  expect((await app.request('/assets/app-3c4d.css.br')).status).toBe(404);
+});
+
+test('a link in the place of what the build packs is not followed', async () => {
+  const linked = mkdtempSync(join(tmpdir(), 'umpire-linked-'));
+  writeFileSync(join(linked, 'page.html'), STYLE);
+  symlinkSync(outside, join(linked, 'page.html.br'));
+  const response = await createApp(readWebFiles(linked)).request('/page.html', {
+    headers: { 'Accept-Encoding': 'br' },
+  });
+  expect([response.headers.get('Content-Encoding'), await response.text()]).toEqual([null, STYLE]);
+  rmSync(linked, { recursive: true });
 });
 
 test.each([
