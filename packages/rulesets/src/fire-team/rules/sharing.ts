@@ -1,6 +1,5 @@
 /** Sharing the results of one attack over the teams of a squad. Source 4.1. */
 import type { AnswerShape } from '@umpire/engine/battle';
-import { Latest } from '@umpire/engine/derive';
 import { note, type Rule, choose, type Question, type Problem } from '@umpire/engine/rule';
 import { say, saying, type Words } from '@umpire/engine/words';
 import type { TableOptions } from '../battle/options.ts';
@@ -144,9 +143,6 @@ function* allocation(
 
 type Allocation = Readonly<Record<string, number>>;
 
-/** Questions that were put before: while odds are worked out the same one comes back for many results. */
-const questions = new Latest<string, Question<Allocation>>(64);
-
 const PLACE = {
   kia: 'Place {n} KIA on teams in range.',
   wounded: 'Place {n} Wounded on teams in range.',
@@ -163,12 +159,8 @@ function questionOf(
 ): Question<Allocation> {
   const ids = teams.map(({ id }) => id);
   const names = teams.map(nameOf);
-  // No name has a line break.
-  const key = [kind, count, must.kia, must.wounded, must.pins, ...ids, ...names, ...limits, ...usual].join('\n');
-  const known = questions.get(key);
-  if (known !== undefined) return known;
   const all = [usual, ...sharesOf(limits, count).filter((shares) => shares.join() !== usual.join())].slice(0, LISTED);
-  const made: Question<Allocation> = {
+  return {
     rule: 'FT-DIST-3',
     ...say(PLACE[kind], { n: count }),
     options: all.map((shares) => ({
@@ -194,8 +186,6 @@ function questionOf(
     // What is not the owner's to decide is shown beside it.
     about: { result: kind, mandatory: { team: ids[0], ...must } },
   };
-  questions.set(key, made);
-  return made;
 }
 
 const asRecord = (teams: readonly TeamState[], shares: readonly number[]): Readonly<Record<string, number>> =>
