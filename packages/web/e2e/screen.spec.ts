@@ -75,6 +75,7 @@ test('settings are changed in battle and stay; every key is listed; the window s
   await sheet.getByRole('combobox', { name: 'The computer advises' }).selectOption('always');
   await sheet.getByRole('button', { name: 'Close' }).click();
   await expect(sheet).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
   await expect(page.getByRole('button', { name: /^Suggest an order/ })).toBeVisible();
   // On paper stands the table, without what only a screen needs.
   await page.emulateMedia({ media: 'print' });
@@ -87,8 +88,11 @@ test('settings are changed in battle and stay; every key is listed; the window s
   expect(await accessibilityFaults(page)).toEqual([]);
   // It is read from its beginning, also where it is longer than the screen.
   await page.setViewportSize({ width: 390, height: 600 });
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('?');
+  // However fast it is asked for again.
+  await page.getByRole('dialog').evaluate((sheet: HTMLDialogElement) => {
+    sheet.requestClose();
+    dispatchEvent(new KeyboardEvent('keydown', { key: '?' }));
+  });
   await expect(page.getByRole('heading', { name: 'Keys' })).toBeInViewport({ ratio: 1 });
   await page.setViewportSize({ width: 1280, height: 720 });
   await page.keyboard.press('Escape');

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'preact/hooks';
 import { type Tool, TOOL_KEYS, TOOLS } from './battle/tool.ts';
+import { Sheet } from './sheet.tsx';
 import { words } from './texts/pages.ts';
 
 interface KeysProps {
@@ -11,17 +11,11 @@ interface KeysProps {
 /** Every key, over the page. */
 export function KeysSheet({ onClose, tools }: KeysProps) {
   const w = words.value;
-  const dialog = useRef<HTMLDialogElement>(null);
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    dialog.current?.showModal();
-    // The list is read from its beginning: its only button is at its end.
-    title.current?.focus();
-  }, []);
   const named = (tools ?? TOOLS).map((tool) => [TOOL_KEYS[tool].toUpperCase(), w.toolNames[tool]] as const);
   return (
-    <dialog ref={dialog} class="sheet-dialog" aria-labelledby="keys-title" onClose={onClose}>
-      <h2 id="keys-title" ref={title} tabIndex={-1}>
+    <Sheet title="keys-title" onClose={onClose}>
+      {/* The list is read from its beginning: its only button is at its end. */}
+      <h2 id="keys-title" tabIndex={-1} autofocus>
         {w.keys}
       </h2>
       {tools === undefined && <h3>{w.keysInBattle}</h3>}
@@ -32,10 +26,12 @@ export function KeysSheet({ onClose, tools }: KeysProps) {
           <Rows of={w.replayKeyRows} />
         </>
       )}
-      <form method="dialog" class="acts">
-        <button type="submit">{w.close}</button>
-      </form>
-    </dialog>
+      <div class="acts">
+        <button type="button" onClick={onClose}>
+          {w.close}
+        </button>
+      </div>
+    </Sheet>
   );
 }
 

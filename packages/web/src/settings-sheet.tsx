@@ -1,25 +1,23 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
 import { isLoud, toggleSound } from './battle/motion/sound.ts';
 import { ADVICE, COLOURS, LABELS, PACES, setTo, settings } from './settings.ts';
+import { Sheet } from './sheet.tsx';
 import { chooseLanguage, language, LANGUAGES } from './texts/index.ts';
 import { words } from './texts/pages.ts';
 import { chooseTheme, theme, THEMES } from './theme.ts';
 
-/** How somebody likes to play, over the page. */
-interface SheetProps {
+interface SettingsProps {
   readonly onClose: () => void;
   /** What else can be set where it is opened. */
   readonly children?: ComponentChildren;
 }
 
-export function SettingsSheet({ onClose, children }: SheetProps) {
+/** How somebody likes to play, over the page. */
+export function SettingsSheet({ onClose, children }: SettingsProps) {
   const w = words.value;
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
   const { advice, hints, pace, skip, labels, colours } = settings.value;
   return (
-    <dialog ref={dialog} class="sheet-dialog" aria-labelledby="settings-title" onClose={onClose}>
+    <Sheet title="settings-title" onClose={onClose}>
       <h2 id="settings-title">{w.settings}</h2>
       <Choice
         says={w.language}
@@ -64,10 +62,12 @@ export function SettingsSheet({ onClose, children }: SheetProps) {
         <span>{w.skipSetting}</span>
       </label>
       {children}
-      <form method="dialog" class="acts">
-        <button type="submit">{w.close}</button>
-      </form>
-    </dialog>
+      <div class="acts">
+        <button type="button" onClick={onClose}>
+          {w.close}
+        </button>
+      </div>
+    </Sheet>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useMemo } from 'preact/hooks';
+import { Sheet } from '../sheet.tsx';
 import { PERSON } from '../store/battles.ts';
 import { words } from '../texts/pages.ts';
 import { openPart, saveJournal } from './save-file.ts';
@@ -9,9 +10,7 @@ import type { ScreenState } from './screen-state.ts';
 export function FileSheet({ state, onClose }: { readonly state: ScreenState; readonly onClose: () => void }) {
   const w = words.value;
   const { session } = state;
-  const dialog = useRef<HTMLDialogElement>(null);
   const agreed = useSignal<readonly string[]>([]);
-  useEffect(() => dialog.current?.showModal(), []);
   const { length, view } = session.now.value;
   const open = useMemo(() => session.journal && openPart(session.ruleset, session.journal()), [length]);
   const persons = view.battle.sides.filter(({ seat }) => session.seating[seat] === PERSON);
@@ -20,10 +19,10 @@ export function FileSheet({ state, onClose }: { readonly state: ScreenState; rea
   };
   const save = (part: typeof open): void => {
     if (part !== undefined) saveJournal(part);
-    dialog.current?.close();
+    onClose();
   };
   return (
-    <dialog ref={dialog} class="sheet-dialog" aria-labelledby="file-title" onClose={onClose}>
+    <Sheet title="file-title" onClose={onClose}>
       <h2 id="file-title">{w.save}</h2>
       <p>{w.fileShows}</p>
       {persons.map(({ seat, name }) => (
@@ -45,10 +44,10 @@ export function FileSheet({ state, onClose }: { readonly state: ScreenState; rea
             {w.saveOpenPart}
           </button>
         )}
-        <button type="button" onClick={() => dialog.current?.close()}>
+        <button type="button" onClick={onClose}>
           {w.cancel}
         </button>
       </div>
-    </dialog>
+    </Sheet>
   );
 }

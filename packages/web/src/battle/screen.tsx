@@ -1,4 +1,4 @@
-import { untracked, useSignal, useSignalEffect } from '@preact/signals';
+import { untracked, useSignalEffect } from '@preact/signals';
 import type { SeatView, SeenQuestion } from '@umpire/engine/battle';
 import { sameData } from '@umpire/engine/rule';
 import type { ComponentChildren } from 'preact';
@@ -144,7 +144,6 @@ function OpenScreen({ session }: { readonly session: Session }) {
         {session.Below !== undefined && <session.Below />}
       </Context>
       {view.outcome !== undefined && <EndReport state={state} outcome={view.outcome} />}
-      <Rule state={state} />
       <Sheets state={state} />
     </div>
   );
@@ -185,7 +184,7 @@ function Refused({ state }: { readonly state: ScreenState }) {
 
 /** What somebody has opened over the screen. */
 function Sheets({ state }: { readonly state: ScreenState }) {
-  const { opened } = state;
+  const { opened, rule } = state;
   const close = (): void => void (opened.value = undefined);
   return (
     <div class="drawers">
@@ -194,23 +193,11 @@ function Sheets({ state }: { readonly state: ScreenState }) {
           <StandingList state={state} />
         </SettingsSheet>
       )}
+      {rule.value !== undefined && <RuleDrawer state={state} id={rule.value} />}
       {opened.value === 'file' && <FileSheet state={state} onClose={close} />}
       {opened.value === 'keys' && <KeysSheet tools={toolsOf(state)} onClose={close} />}
     </div>
   );
-}
-
-/** The drawer of rules, from when the first is opened: closing it, it gives the focus back. */
-function Rule({ state }: { readonly state: ScreenState }) {
-  const isWanted = useSignal(false);
-  useSignalEffect(() => {
-    if (state.rule.value !== undefined) isWanted.value = true;
-  });
-  return isWanted.value ? (
-    <div class="drawers">
-      <RuleDrawer state={state} />
-    </div>
-  ) : null;
 }
 
 /** What the seat that looks is asked, and has not answered yet. */
