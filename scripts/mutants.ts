@@ -189,11 +189,9 @@ async function tryRound(round: number): Promise<void> {
   await Promise.all(Array.from({ length: atOnce }, (_, place) => atPlace(place)));
 }
 
-await tryRound(0);
-if (!values.quick) {
-  sweep = await sweepAll(false);
-  for (const round of ROUNDS.keys()) await tryRound(round);
-}
+// A process for each change is dear: where all is asked, that is left to those that no sweep has noticed.
+if (!values.quick) sweep = await sweepAll(false);
+for (const round of ROUNDS.keys()) if (!values.quick || round === 0) await tryRound(round);
 for (const runner of runners.values()) runner.disconnect();
 console.log(verdict());
 

@@ -26,11 +26,11 @@ export function start(
   command: string,
   args: readonly string[],
   options: SpawnOptions = {},
-): Pick<ChildProcess, 'stdout' | 'stderr'> & { readonly ended: Promise<number>; readonly end: () => void } {
+): Pick<ChildProcess, 'stdout' | 'stderr' | 'pid'> & { readonly ended: Promise<number>; readonly end: () => void } {
   const child = spawn(command, args, here(options));
   // After what it has said, too.
   const ended = once(child, 'close').then(([status]) => (status as number | null) ?? 1);
-  return { stdout: child.stdout, stderr: child.stderr, ended, end: () => void child.kill('SIGKILL') };
+  return { stdout: child.stdout, stderr: child.stderr, pid: child.pid, ended, end: () => void child.kill('SIGKILL') };
 }
 
 /** In the project's folder, with its own tools and Node first on the PATH. */

@@ -22,7 +22,7 @@ function nearFirst(most: number): readonly Stage[] {
   ];
 }
 
-/** So long nothing may be heard of a process, in milliseconds, and so many times what the test usually takes, until it counts as going on for ever. */
+/** So long a process may work without a word, in milliseconds, and so many times what the test usually takes, until it counts as going on for ever. */
 const PATIENCE = 20_000;
 const TIMES_USUAL = 30;
 /** So often a change may leave something behind. */
@@ -124,12 +124,29 @@ const costOf = ({ tests }: Met): number => tests.reduce((sum, { takes }) => sum 
 /** It may take so long to load what it needs, in milliseconds. */
 const LOADING = 180_000;
 
-/** How long nothing has been heard, in milliseconds, beyond what the test that is being tried may take. */
-function silence(file: string): number {
-  const age = Date.now() - statSync(file).mtimeMs;
-  if (age <= PATIENCE) return age;
-  const now = readFileSync(file, 'utf8');
-  return age - (now === '' ? LOADING : (JSON.parse(now) as Trying).takes * TIMES_USUAL);
+/** So long a process has worked, in milliseconds; where that cannot be told, the time of day. Others may keep it waiting. */
+function workedBy(pid: number | undefined): number {
+  try {
+    const [, after = ''] = readFileSync(`/proc/${String(pid)}/stat`, 'utf8').split(') ');
+    // In hundredths of a second: for itself, and for it in the system.
+    const [user, system] = after.split(' ').slice(11, 13).map(Number);
+    return 10 * ((user ?? 0) + (system ?? 0));
+  } catch {
+    return performance.now();
+  }
+}
+
+/** How long nothing has been heard of a process, in milliseconds, beyond what the test that is being tried may take: asked again and again. */
+function silenceOf(file: string, pid: number | undefined): () => number {
+  let [heard, since] = [0, 0];
+  return () => {
+    const [now, worked] = [statSync(file).mtimeMs, workedBy(pid)];
+    if (now !== heard) [heard, since] = [now, worked];
+    const age = worked - since;
+    if (age <= PATIENCE) return age;
+    const trying = readFileSync(file, 'utf8');
+    return age - (trying === '' ? LOADING : (JSON.parse(trying) as Trying).takes * TIMES_USUAL);
+  };
 }
 
 /** Runs one process until it has tried all, it is over with it, or with the time. */
@@ -139,9 +156,10 @@ async function tried(sweep: Sweep, args: readonly string[], file: string, ends: 
     stdio: 'ignore',
   });
   let isLate = false;
+  const silence = silenceOf(sweep.now, child.pid);
   const watch = setInterval(() => {
     isLate = performance.now() > ends;
-    if (isLate || silence(sweep.now) > PATIENCE) child.end();
+    if (isLate || silence() > PATIENCE) child.end();
   }, 1_000);
   await child.ended;
   clearInterval(watch);

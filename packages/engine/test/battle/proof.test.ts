@@ -364,5 +364,24 @@ describe('fair dice', () => {
       const next = { ...given(2), a: { how: 'there', link: fresh.at(-2) as string } as Given };
       expect(ledger.take({ throw: 2, given: next })).toBeUndefined();
     });
+
+    it('goes on with what the server has announced before the last link of its chain, and with nothing else', () => {
+      const { head, given } = partiesOf('server anchor', 'n');
+      // Chains of three links: the server has to announce the next one after two.
+      const ledger = new FairLedger(head, 3);
+      const fresh = chainFrom(secretOf('fresh'), 10);
+      const old = given(4);
+      for (const number of [1, 2, 3]) {
+        expect(ledger.needsAnchor).toBe(number === 3);
+        if (number === 3) expect(ledger.anchor('server', fresh.at(-1) as string)).toBeUndefined();
+        expect(ledger.take({ throw: number, given: given(number) })).toBeUndefined();
+        expect(ledger.acted()).toBeUndefined();
+      }
+      expect(ledger.last('server')).toBe(fresh.at(-1));
+      expect(ledger.needsAnchor).toBe(false);
+      expect(ledger.take({ throw: 4, given: old })).toMatch(/server/u);
+      const next = { ...old, server: { how: 'there', link: fresh.at(-2) as string } as Given };
+      expect(ledger.take({ throw: 4, given: next })).toBeUndefined();
+    });
   });
 });

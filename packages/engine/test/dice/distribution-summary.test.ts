@@ -115,6 +115,10 @@ describe('two distributions compared', () => {
         ]),
       ).gap,
     ).toEqual({ at: 2, difference: -0.25 });
+    // Below nothing, too: at −3+: all against a half; at −1+: a half against nothing. Alike, so the lower one is told.
+    const [high, low] = [ofRolls([-3, -1]), ofRolls([-4, -3])];
+    expect(compareDistributions(high, low).gap).toEqual({ at: -3, difference: 0.5 });
+    expect(compareDistributions(low, high).gap).toEqual({ at: -3, difference: -0.5 });
     // d8 against d6: above 2/3..; 48 pairs, of which 6 equal, 15 below, 27 above.
     const eight = compareDistributions(die(8), die(6));
     expect(eight.above).toBeCloseTo(27 / 48, 14);

@@ -82,6 +82,21 @@ describe('movement spent', () => {
     );
   });
 
+  test('a way across slow ground breaks at both edges where that is cheapest, far from either end (FT-H-8)', () => {
+    const [start, goal] = [at(14, 10), at(34, 30)];
+    const ground = table(48, 48, box('rough', at(2, 16), at(46, 24), 'difficult'));
+    const asked: Course = { ...course(start), table: ground, footing: fireTeam };
+    // In at (u, 16) and out at (v, 24): twice as dear in between. By steps of a tenth of an inch.
+    let least = Infinity;
+    for (let u = 14; u <= 34; u += 0.1)
+      for (let v = u; v <= 34; v += 0.1)
+        least = Math.min(least, Math.hypot(u - 14, 6) + 2 * Math.hypot(v - u, 8) + Math.hypot(34 - v, 6));
+    const way = shortestWay(asked, goal) as readonly Point[];
+    // Straight on it would be √2 × (6 + 2 × 8 + 6), which is 39.6″; the cheapest is 37.9″.
+    expect(measured(asked, way).spent / 1000).toBeLessThan(least * 1.002);
+    expect(measured(asked, way).spent / 1000).toBeGreaterThan(least * 0.999);
+  });
+
   test('a place after so much movement has been spent takes so much to get to', () => {
     fc.assert(
       fc.property(ways, fc.integer({ min: 1, max: 99 }), (way, percent) => {

@@ -61,6 +61,15 @@ describe('the other way round (AP-D-19)', () => {
     expect(other !== undefined).toBe(isEqual);
   });
 
+  test('as soon as the way has a bend, however short it is', () => {
+    for (let length = 3500; length <= 9000; length += 250) {
+      const [route, other] = waysOf(standing('south', 0), 'south', length);
+      const mirrored = route.way.map(({ x, y }) => ({ x: SIZE - x, y }));
+      // With one bend already there is a choice.
+      expect(other?.way, `${length}`).toEqual(route.way.length < 3 ? undefined : mirrored);
+    }
+  });
+
   test('nobody is asked where one way is straight, or ends in the same place', () => {
     const course = standing('south', 0);
     expect(waysOf({ ...course, blockers: [] }, 'south', 10_000)[1]).toBeUndefined();

@@ -40,6 +40,14 @@ describe('a step', () => {
     expect(stepWithin(asked, foe.base, inches(0.5), () => true)).toBeUndefined();
   });
 
+  test.each([0, 0.5, 1, 1.5, 2, 2.5, 3.5, 5, 7, 9])('straight on, %d″ short of all that it has', (short) => {
+    const far = enemy('far', 10, 40);
+    const long = course(at(10, 10), { blockers: [barring(far)], terms: { limit: inches(10) } });
+    // Nothing longer will do.
+    const step = stepNearer(long, far.base, (base) => base.at.y <= inches(20 - short));
+    expect(step?.to).toEqual(at(10, 20 - short));
+  });
+
   test('nearer to somebody, where not every place will do', () => {
     const step = stepNearer(asked, foe.base, (base) => base.at.y < 15_000);
     expect(step && isLegalWay(asked, [at(10, 10), step.to])).toBe(true);

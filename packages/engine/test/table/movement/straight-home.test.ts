@@ -1,7 +1,7 @@
 /** Straight home without a search is what a search would find. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { disc, type Point, type Piece, rectangle, span, type Table } from '../../../src/table/index.ts';
+import { disc, type Edge, type Point, type Piece, rectangle, span, type Table } from '../../../src/table/index.ts';
 import { searchedHome } from '../../../src/table/movement/fall-back.ts';
 import {
   barring,
@@ -90,5 +90,32 @@ describe('Straight home', () => {
       { numRuns: 300, seed: 11 },
     );
     expect(found).toBeGreaterThan(60);
+  });
+
+  // 6″ end on him, who stands so far beyond and aside: the two bases of half an inch are apart √(1² − aside²) behind him.
+  test.each([
+    [200, 0, 6000 + 200 + 1000],
+    [-300, 0, 6000 - 300 + 1000],
+    [400, 600, 6000 + 400 + 800],
+    [400, -600, 6000 + 400 + 800],
+  ])('past somebody %d ahead of the end and %d aside, as far as he is in the way', (beyond, aside, gone) => {
+    const ways: Readonly<Record<Edge, (along: number, across: number) => Point>> = {
+      south: (along, across) => ({ x: 8000 + across, y: 13_000 - along }),
+      north: (along, across) => ({ x: 8000 - across, y: 3000 + along }),
+      west: (along, across) => ({ x: 13_000 - along, y: 8000 - across }),
+      east: (along, across) => ({ x: 3000 + along, y: 8000 + across }),
+    };
+    for (const [edge, place] of Object.entries(ways) as [Edge, (typeof ways)[Edge]][]) {
+      const other = passable({ id: 'o', base: disc(place(6000 + beyond, aside), 500) });
+      const start = place(0, 0);
+      const course: Course = {
+        table: { ...table, pieces: [] },
+        base: disc(start, 500),
+        footing: homeward,
+        blockers: [other],
+        terms: { exits: [edge], homeward: edge },
+      };
+      expect(straightHome(course, edge, 6000), edge).toEqual({ way: [start, place(gone, 0)], outcome: 'moved' });
+    }
   });
 });

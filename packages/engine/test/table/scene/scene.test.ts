@@ -96,6 +96,11 @@ describe('a picture of a table', () => {
       /^A table 48 inches wide and 36 inches deep\. Terrain: A road in the south-west;/,
     );
     expect(picture.description).toContain('Objectives: Well in the north; Ford in the north.');
+    // On the very corner of the table is in the corner.
+    const corners = scene(table, [], {
+      objectives: [at(48, 36), at(0, 36), at(48, 0)].map((place, i) => ({ id: `${i}`, name: `${i}`, at: place })),
+    }).description;
+    expect(corners).toContain('Objectives: 0 in the north-east; 1 in the north-west; 2 in the south-east.');
     expect(picture.description).toContain('Ochre: Line Section with 2 models, Siege Walker.');
     expect(picture.description).toContain('Bystanders: ');
   });

@@ -91,6 +91,10 @@ describe('a look explained', () => {
     expect([hidden.visible, hidden.shadows.map(({ at: place }) => place)]).toEqual([0, [at(0, 4)]]);
     expect(hiding(hidden)).toEqual(['Wall 1 hides all of it.']);
     expect(hiding(look(at(0, 20.1), target, wall))).toEqual([]);
+    // What is seen without a width is seen in all of it, and what is not, in no part.
+    const open = look(eye, spot(at(0, 20)), []);
+    expect(open.seen.map(({ from, to }) => [from, to])).toEqual([[0, 1]]);
+    expect(hidden.seen).toEqual([]);
   });
 
   test('agrees with the share; its parts make it up; every part seen is seen and every shadow hides', () => {
