@@ -61,7 +61,7 @@ describe('orders about others', () => {
     });
     expect(said(battle, { kind: 'shoot', unit: 'A', target: 'X', standing: true })).toEqual([]);
     for (const target of ['C', 'nobody', 'A'])
-      expect(said(battle, { kind: 'shoot', unit: 'A', target, standing: true }), target).toEqual([
+      expect(said(battle, { kind: 'shoot', unit: 'A', target, standing: true })).toEqual([
         ['AP-H-8', 'There is no such enemy unit.'],
       ]);
   });
@@ -71,7 +71,8 @@ describe('orders about others', () => {
       two: reavers,
       phase: 'declaring',
     });
-    const drawn = (who: string) => assaultPhase.drawing(battle, 'one', { kind: 'declare', unit: who, targets: [] });
+    const declaring = (who: string): AssaultOrder => ({ kind: 'declare', unit: who, targets: [] });
+    const drawn = (who: string) => assaultPhase.drawing(battle, 'one', declaring(who));
     expect(drawn('A').length).toBeGreaterThan(0);
     expect(drawn('nobody')).toEqual([]);
   });
