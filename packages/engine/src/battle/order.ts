@@ -48,6 +48,8 @@ type PartSpec =
       readonly reach: number;
       /** Some of the models may stay where they are. */
       readonly optional: boolean;
+      /** They are put there by hand, though they stand on the table already: no way is measured. */
+      readonly arePlaced?: boolean;
     }
   | {
       readonly kind: 'number';

@@ -7,6 +7,7 @@ import {
   type BattleModel,
   cohesionTold,
   guiding,
+  type Moves,
   type Party,
   sector,
 } from '../../src/battle/index.ts';
@@ -18,6 +19,7 @@ import {
   IMPASSABLE,
   insideOf,
   isLegalWay,
+  type Point,
   type Polygon,
   rectangle,
   wayLength,
@@ -193,11 +195,46 @@ it('a view as if models had moved has them there, and everything else as it was'
   expect(asMoved(battle, {})).toBe(battle);
 });
 
+it('a unit that is put down has whoever is pointed at just there, the others beside, or where they find room', () => {
+  const models = ['a', 'b', 'c'].map((id) => ({ ...figure(id, 0, 0), away: 'reserve' }));
+  const { guide } = guiding(() => ({ kind: 'placing', models, fits: ({ at: { x } }) => x <= 8000 }));
+  const ends = (moves: Moves, to: Point) => {
+    const order = { kind: 'deploy', moves };
+    const guided = guide({ models } as never, 'a', order, { model: 'b', to, going: ['a', 'b', 'c'] }) ?? {};
+    return ['a', 'b', 'c'].map((id) => guided[id]?.path.at(-1));
+  };
+  // Nobody stands anywhere yet: rows of bases of 1″, with 0.15″ between them, and b in the middle.
+  expect(ends({}, at(5, 5))).toEqual([at(3.85, 5), at(5, 5), at(6.15, 5)]);
+  // They stand in a slanting line, and go on in it.
+  const line = { a: { path: [at(2, 2)] }, b: { path: [at(3.5, 3)] }, c: { path: [at(5, 4)] } };
+  expect(ends(line, at(4.5, 5))).toEqual([at(3, 4), at(4.5, 5), at(6, 6)]);
+  // One step farther c would be 9″ east, where nobody stands: it is at the border, and a keeps its place.
+  const [a, b, c] = ends(line, at(7.5, 5));
+  expect([a, b]).toEqual([at(6, 4), at(7.5, 5)]);
+  expect(c?.x).toBeLessThanOrEqual(8000);
+  expect(Math.hypot((c?.x ?? 0) - 7500, (c?.y ?? 0) - 5000)).toBeGreaterThanOrEqual(1000);
+});
+
+it('whoever goes alone passes over the place that another leaves', () => {
+  const models = [figure('a1', 2, 2), figure('a2', 4, 2)];
+  const { guide } = guiding(() => ({
+    kind: 'marching',
+    mates: models.map(({ id, base }) => ({ id, course: courseOf(base, 6000) })),
+    cohesion: { kind: 'chain', gap: 6000 },
+    matesBar: true,
+  }));
+  const order = { kind: 'move', moves: { a2: { path: [at(4, 2), at(4, 5)] } } };
+  const pathTo = (to: Point) =>
+    guide({ models } as never, 'a', order, { model: 'a1', to, going: ['a1'] })?.['a1']?.path;
+  // Straight through where a2 stood, to 6″ east.
+  expect(pathTo(at(6, 2))).toEqual([at(2, 2), at(6, 2)]);
+});
+
 it('of a unit that is set up only the one pointed at and those who go along are placed', () => {
-  const models = ['a', 'b', 'c'].map((id) => ({ id, base: disc(at(0, 0), 500) }));
+  const models = ['a', 'b', 'c'].map((id) => ({ ...figure(id, 0, 0), away: 'reserve' }));
   const { guide } = guiding(() => ({ kind: 'placing', models, fits: () => true }));
   const placed = (model: string, ...going: readonly string[]) =>
-    Object.keys(guide({} as never, 'a', {} as never, { model, to: at(5, 5), going } as never) ?? {});
+    Object.keys(guide({ models } as never, 'a', {} as never, { model, to: at(5, 5), going } as never) ?? {});
   expect(placed('b')).toEqual(['b']);
   expect(placed('b', 'a')).toEqual(['a', 'b']);
   expect(placed('a', 'b', 'c')).toEqual(['a', 'b', 'c']);

@@ -84,7 +84,7 @@ export function placeAt(state: ScreenState, at: Point, further: boolean, isMovin
   if (part === undefined || item === undefined) return;
   const { model } = state;
   const mover = model.value !== undefined && part.models.includes(model.value) ? model.value : part.models[0];
-  const moves = (forming.said.value[part.name] as Moves | undefined) ?? {};
+  const moves = state.taken.value ?? (forming.said.value[part.name] as Moves | undefined) ?? {};
   if (mover !== undefined) say(part.name, movedTo(state, { item, part, moves }, mover, at, further));
 }
 
@@ -108,18 +108,27 @@ export function itemToDrag(state: ScreenState, model: string): boolean {
     state.drawn.value = forming.item.value;
   }
   state.model.value = model;
+  state.taken.value = movesSaid(state);
   return true;
+}
+
+/** The moves of the order as it is formed so far. */
+function movesSaid({ forming }: ScreenState): Moves | undefined {
+  const part = forming.placed.value;
+  return part?.kind === 'moves' ? (forming.said.value[part.name] as Moves | undefined) : undefined;
 }
 
 /** What was dragged lies still: if the order was begun by the drag, it is the cheapest that leads there. */
 export function dropAt(state: ScreenState, model: string, at: Point): void {
   placeAt(state, at, false);
+  const before = state.taken.value ?? {};
+  state.taken.value = undefined;
   if (!isDrawn(state)) return;
   const item = state.drawn.value;
   void meaning().then(({ meantBy }) => {
     // Whoever has begun something else meanwhile means that.
     if (state.forming.item.value !== item) return;
-    const meant = meantBy(state, movesOf(state, model, unitOf(state, model)), model, at);
+    const meant = meantBy(state, movesOf(state, model, unitOf(state, model)), { model, to: at, before });
     if (meant === undefined) return;
     state.forming.take(meant.item, meant.said);
     state.drawn.value = meant.item;

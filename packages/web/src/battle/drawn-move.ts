@@ -1,4 +1,4 @@
-import type { BattleModel, MenuItem } from '@umpire/engine/battle';
+import type { BattleModel, MenuItem, Moves } from '@umpire/engine/battle';
 import type { Base, Point } from '@umpire/engine/table';
 import { defaults, wholeOrder } from './forming.ts';
 import { isPlace } from './moves-of.ts';
@@ -12,12 +12,22 @@ interface Tried {
   readonly isLegal: boolean;
 }
 
-function tried(state: ScreenState, item: MenuItem, model: string, to: Point): Tried {
-  const { session } = state;
+/** A model that was let go of. */
+interface Drop {
+  readonly model: string;
+  readonly to: Point;
+  /** The moves before it was taken hold of: those of others hold. */
+  readonly before: Moves;
+}
+
+function tried(state: ScreenState, item: MenuItem, { model, to, before }: Drop): Tried {
+  const { session, forming } = state;
   const part = item.parts.find(({ kind }) => isPlace(kind));
   const place =
-    part?.kind === 'moves' ? movedTo(state, { item, part: part as MovesPart, moves: {} }, model, to, false) : to;
-  const said = { ...defaults(item), ...(part !== undefined && { [part.name]: place }) };
+    part?.kind === 'moves' ? movedTo(state, { item, part: part as MovesPart, moves: before }, model, to, false) : to;
+  // What was said besides of the order in hand is still meant.
+  const besides = item === forming.item.value ? forming.said.value : {};
+  const said = { ...defaults(item), ...besides, ...(part !== undefined && { [part.name]: place }) };
   const order = wholeOrder(item, said);
   const { seat } = session.now.value;
   const isLegal = order !== undefined && seat !== undefined && session.problems(order).length === 0;
@@ -28,12 +38,13 @@ function tried(state: ScreenState, item: MenuItem, model: string, to: Point): Tr
  * What somebody means who drags a model to a place: the cheapest order that gets it there. Onto an enemy it is the one that ends
  * in contact, if there is one. Where none is legal it is the one that reaches farthest, whose problems say why not.
  */
-export function meantBy(state: ScreenState, items: readonly MenuItem[], model: string, to: Point): Tried | undefined {
+export function meantBy(state: ScreenState, items: readonly MenuItem[], drop: Drop): Tried | undefined {
+  const { model, to } = drop;
   const { battle } = state.session.now.value.view;
   const mover = battle.models.find(({ id }) => id === model);
   const enemy = mover && enemyAt(battle.models, mover, to);
   const goal = mover === undefined || enemy === undefined ? to : besides(mover.base, enemy.base);
-  const all = items.map((item) => tried(state, item, model, goal));
+  const all = items.map((item) => tried(state, item, { ...drop, to: goal }));
   const farthest = enemy === undefined ? all.at(-1) : (all.find(({ item }) => isCharge(item)) ?? all.at(-1));
   const legal = all.filter(({ isLegal }) => isLegal);
   return (enemy === undefined ? legal[0] : (legal.find(({ item }) => isCharge(item)) ?? legal[0])) ?? farthest;

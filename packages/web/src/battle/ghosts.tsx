@@ -97,9 +97,9 @@ function MoveGhosts({ state, part, moves, sheet }: MovesProps) {
         const end = path.at(-1);
         if (model === undefined || end === undefined) return null;
         // The first who goes too far is told; the others who do are seen.
-        const isTooFar = bad.length > 0 && lengthOf(path) > part.reach;
+        const isAway = model.away !== undefined || part.arePlaced === true;
+        const isTooFar = bad.length > 0 && !isAway && lengthOf(path) > part.reach;
         const isBad = isTooFar || bad.some((problem) => problem.model === id || problem.model === undefined);
-        const isAway = model.away !== undefined;
         return (
           <g key={id} class={isBad ? 'bad' : 'good'}>
             {!isAway && path.length > 1 && <TapeLine points={path} sheet={sheet} isSilent />}

@@ -28,7 +28,7 @@ export function MovesField({ state, part }: MovesProps) {
   };
   const goers = models.filter(({ id }) => moves[id] !== undefined);
   const far = Math.max(0, ...goers.map(({ id }) => lengthOf(moves[id]?.path ?? [])));
-  const isPlacing = models.some(({ away }) => away !== undefined);
+  const isPlacing = part.arePlaced === true || models.some(({ away }) => away !== undefined);
   return (
     <>
       {!isPlacing && goers.length === 0 && <p class="dim">{w.movesHelp}</p>}
@@ -46,7 +46,7 @@ export function MovesField({ state, part }: MovesProps) {
           {models.map(({ id, away, base }) => {
             const path = moves[id]?.path;
             const says =
-              away !== undefined
+              away !== undefined || part.arePlaced === true
                 ? placeOf(path ?? [base.at])
                 : path === undefined
                   ? w.stays

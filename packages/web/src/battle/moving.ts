@@ -30,14 +30,20 @@ export interface Drawing {
 export function movedTo(state: ScreenState, drawing: Drawing, model: string, to: Point, further: boolean): Moves {
   const { session, together, turned } = state;
   const { view, seat } = session.now.value;
-  const { item, part, moves } = drawing;
+  const { item, part } = drawing;
+  const moves = Object.fromEntries(Object.entries(drawing.moves).filter(([id]) => part.models.includes(id)));
   const going = together.value ? part.models : [model];
   const straight = (): Moves => pointed(view.battle, part, moves, { model, to, together: together.value, further });
   if (further || seat === undefined || item.shape !== undefined) return straight();
   const order = { ...item.order, [part.name]: moves };
   const guided = session.ruleset.tools.guide(view.battle, seat, order, { model, to, going });
   if (guided === undefined) return straight();
-  const staying = Object.fromEntries(Object.entries(moves).filter(([id]) => !going.includes(id)));
+  // One order may move several units; what was said of the others holds.
+  const unitOf = (id: string): string | undefined => view.battle.models.find((one) => one.id === id)?.unit;
+  const led = new Set([model, ...Object.keys(guided)].map(unitOf));
+  const staying = Object.fromEntries(
+    Object.entries(moves).filter(([id]) => !going.includes(id) || !led.has(unitOf(id))),
+  );
   return { ...staying, ...withFacings(view.battle, turned.value, asPointed(guided, model, to)) };
 }
 

@@ -1,5 +1,5 @@
 import { computed, effect, type ReadonlySignal, signal, type Signal } from '@preact/signals';
-import { type Drawn, standing } from '@umpire/engine/battle';
+import { type Drawn, type Moves, standing } from '@umpire/engine/battle';
 import type { Point } from '@umpire/engine/table';
 import { have } from '../work/desk.ts';
 import { latest } from '../work/latest.ts';
@@ -43,6 +43,8 @@ export interface ScreenState {
   readonly turned: Signal<Readonly<Record<string, number>>>;
   /** The item that was begun by a drag: it may become another by the next one. */
   readonly drawn: Signal<FormItem | undefined>;
+  /** The moves as they were when the model that is dragged was taken hold of. */
+  readonly taken: Signal<Moves | undefined>;
   /** Everywhere the chosen model may go by the order that is being formed. */
   readonly reach: ReadonlySignal<readonly Drawn[]>;
   /** Where models were before the last thing that happened. */
@@ -93,6 +95,7 @@ export function screenState(session: Session): ScreenState {
     together: signal(true),
     turned,
     drawn: signal(undefined),
+    taken: signal(undefined),
     reach: reachOf(session, forming, model),
     trails: signal([]),
     level: signal(undefined),

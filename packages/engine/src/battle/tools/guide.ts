@@ -8,6 +8,7 @@ import {
   moveAfter,
   overlaps,
   placed,
+  placesNear,
   type Point,
   reachArea,
   shortestWay,
@@ -44,7 +45,9 @@ export function guiding<B extends Battle>(
     guide(view, seat, order, pointing) {
       const party = partyOf(view, seat, order, pointing.model);
       if (party === undefined) return undefined;
-      return party.kind === 'placing' ? placedMoves(party, pointing) : marchedMoves(party, pointing);
+      const { moves = {} } = order as { readonly moves?: Moves };
+      if (party.kind === 'marching') return marchedMoves(party, pointing, moves);
+      return placedMoves(party, pointing, moves);
     },
     reach(view, seat, order, model) {
       const party = partyOf(view, seat, order, model);
@@ -85,8 +88,8 @@ function wayTo(course: Course, to: Point): { readonly way: Way; readonly isLegal
   return { way: shortestWay(far, to) ?? straight, isLegal: false };
 }
 
-function marchedMoves(whole: Marching, { model, to, going }: Pointing): Moves | undefined {
-  const party = partOf(whole, [model, ...going]);
+function marchedMoves(whole: Marching, { model, to, going }: Pointing, before: Moves): Moves | undefined {
+  const party = partOf(whole, [model, ...going], before);
   const lead = party.mates.find(({ id }) => id === model);
   if (lead === undefined) return undefined;
   const { way, isLegal } = wayTo(lead.course, to);
@@ -102,11 +105,15 @@ function marchedMoves(whole: Marching, { model, to, going }: Pointing): Moves | 
   return { ...Object.fromEntries(all), ...own };
 }
 
-/** Those who go; the others of the unit stand where they are, and nobody ends on them. */
-function partOf(party: Marching, going: readonly string[]): Marching {
+/** Those who go; the others of the unit stand where they are, or where they are sent already, and nobody ends on them. */
+function partOf(party: Marching, going: readonly string[], before: Moves): Marching {
+  const way = party.matesBar ? 0 : 'free';
   const staying = party.mates
     .filter(({ id }) => !going.includes(id))
-    .map(({ id, course }): Blocker => ({ id, base: course.base, way: party.matesBar ? 0 : 'free', end: 0 }));
+    .map(({ id, course: { base } }): Blocker => {
+      const sent = before[id]?.path.at(-1);
+      return { id, base: sent === undefined ? base : placed(base, sent), way, end: 0 };
+    });
   const mates = party.mates
     .filter(({ id }) => going.includes(id))
     .map(({ id, course }) => ({ id, course: { ...course, blockers: [...course.blockers, ...staying] } }));
@@ -136,29 +143,35 @@ function asOrder(way: Way, { base }: Course): ModelMove {
 /** Room between bases in a formation, in thousandths. */
 const ROOM = 150;
 
-/** Rows around the place that is pointed at; whoever does not fit in his place stands at the nearest that is free. */
-function placedMoves({ models: all, fits }: Placing, { model, to, going }: Pointing): Moves | undefined {
+/**
+ * The one that is pointed at stands there. The others keep their places beside it; where all are still in one place, they stand in rows
+ * around it. Whoever does not fit stands at the nearest place that is free.
+ */
+function placedMoves({ models: all, fits }: Placing, { model, to, going }: Pointing, before: Moves): Moves | undefined {
   const lead = all.find(({ id }) => id === model);
   if (lead === undefined) return undefined;
   const models = all.filter(({ id }) => id === model || going.includes(id));
-  if (models.length === 1) return { [model]: stoodAt(lead.base, to) };
-  const step = Math.max(...models.map(({ base }) => sizeOf(base))) + ROOM;
-  const across = Math.ceil(Math.sqrt(models.length));
-  const places = slotsAround(to, step, across);
-  const taken: Base[] = [];
-  const moves: Record<string, ModelMove> = {};
+  const rows = slotsAround(to, Math.max(...models.map(({ base }) => sizeOf(base))) + ROOM, models.length);
+  const now = new Map(models.map(({ id, base }) => [id, placed(base, before[id]?.path.at(-1) ?? base.at)]));
+  const start = now.get(model)?.at ?? to;
+  const hasShape = [...now.values()].every((one, i, all) => all.slice(i + 1).every((other) => !overlaps(one, other)));
+  const ends = new Map([[model, placed(lead.base, to)]]);
+  const isFree = (base: Base): boolean => ![...ends.values()].some((other) => overlaps(base, other));
+  const waiting: { readonly id: string; readonly base: Base; readonly places: readonly Point[] }[] = [];
   for (const { id, base } of models) {
-    const isFree = (place: Point): boolean => {
-      const there = placed(base, place);
-      return fits(there, id) && !taken.some((other) => overlaps(there, other));
-    };
-    const free =
-      places.find(isFree) ?? places.find((place) => !taken.some((other) => overlaps(placed(base, place), other)));
-    const place = free ?? to;
-    taken.push(placed(base, place));
-    moves[id] = stoodAt(base, place);
+    if (id === model) continue;
+    const { at } = now.get(id) ?? base;
+    const wish = { x: at.x + to.x - start.x, y: at.y + to.y - start.y };
+    const there = placed(base, wish);
+    if (hasShape && fits(there, id) && isFree(there)) ends.set(id, there);
+    else waiting.push({ id, base, places: hasShape ? [...placesNear(wish), ...rows] : rows });
   }
-  return moves;
+  // Those who keep their places have them; then the others look for theirs.
+  for (const { id, base, places } of waiting) {
+    const found = places.map((place) => placed(base, place)).filter(isFree);
+    ends.set(id, found.find((there) => fits(there, id)) ?? found[0] ?? placed(base, to));
+  }
+  return Object.fromEntries(models.map(({ id, base }) => [id, stoodAt(base, (ends.get(id) ?? base).at)]));
 }
 
 function stoodAt(base: Base, place: Point): ModelMove {
@@ -169,11 +182,12 @@ function stoodAt(base: Base, place: Point): ModelMove {
 const sizeOf = (base: Base): number => (base.kind === 'disc' ? base.radius * 2 : Math.max(base.length, base.width));
 
 /** Places of a wide block around a point, row by row from the middle outwards. */
-function slotsAround(to: Point, step: number, across: number): readonly Point[] {
-  const wide = across + 6;
+function slotsAround(to: Point, step: number, count: number): readonly Point[] {
+  const half = Math.ceil(Math.sqrt(count) / 2) + 3;
+  const wide = 2 * half + 1;
   const slots = Array.from({ length: wide * wide }, (_, i): Point & { readonly far: number } => {
-    const column = (i % wide) - (wide - 1) / 2;
-    const row = Math.floor(i / wide) - (wide - 1) / 2;
+    const column = (i % wide) - half;
+    const row = Math.floor(i / wide) - half;
     const far = Math.max(Math.abs(column), Math.abs(row)) * 1000 + Math.abs(row) * 10 + Math.abs(column);
     return { x: to.x + Math.round(column * step), y: to.y - Math.round(row * step), far };
   });

@@ -25,5 +25,5 @@ export { turnedTo } from './turned.ts';
 export { placeBefore, wayUntil } from './until.ts';
 export { type Step, stepNearer, stepWithin } from './step.ts';
 export type { Cohesion } from './cohesion.ts';
-export { type Mate, type MateMove, type UnitMove, type UnitOrder, moveAfter } from './unit.ts';
+export { type Mate, type MateMove, type UnitMove, type UnitOrder, moveAfter, placesNear } from './unit.ts';
 export * as group from './group/index.ts';

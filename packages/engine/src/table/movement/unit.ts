@@ -88,7 +88,7 @@ function wayBeside(order: UnitOrder, mate: Mate, shift: Point, now: Standing): W
   const limit = course.terms.limit ?? Infinity;
   const isTogether = withMates(order.cohesion, mate.id, now);
   const behind: Point[] = [];
-  for (const [index, place] of placesAround(wish).entries()) {
+  for (const [index, place] of placesNear(wish).entries()) {
     if (span(place, at) > limit) continue;
     const base = placed(course.base, place);
     if (!isTogether(base) || !canStand(course, base)) continue;
@@ -120,7 +120,7 @@ const RINGS: readonly Point[] = Array.from({ length: 12 }, (_, ring) => {
 }).flat();
 
 /** A wish, and the places around it. */
-export const placesAround = (wish: Point): readonly Point[] => [
+export const placesNear = (wish: Point): readonly Point[] => [
   wish,
   ...RINGS.map(({ x, y }): Point => ({ x: wish.x + x, y: wish.y + y })),
 ];

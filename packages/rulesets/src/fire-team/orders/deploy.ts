@@ -25,6 +25,7 @@ export const deploy = phaseOrder<{ readonly moves: Moves }>({
             models: view.models.filter(({ owner }) => owner === seat).map(({ id }) => id),
             reach: 1000,
             optional: true,
+            arePlaced: true,
           },
         ],
       }),
