@@ -178,7 +178,9 @@ test('a unit that is placed by hand stands where it is proposed, to be taken hol
   const ghosts = page.locator('.play [data-ghost]');
   await expect(ghosts).toHaveCount(5);
   await expect(giveOrder(page)).toBeEnabled();
-  const first = ghosts.first().locator('.ghost');
+  // By its name: whoever is taken hold of is drawn last, above the others.
+  const taken = (await ghosts.first().getAttribute('data-ghost')) ?? '';
+  const first = page.locator(`.play [data-ghost="${taken}"] .ghost`);
   const [was, ground] = [await first.boundingBox(), await page.locator('.still .u-ground').boundingBox()];
   if (was === null) throw new Error('nobody is proposed');
   const [x, y] = [was.x + was.width / 2, was.y + was.height / 2];
