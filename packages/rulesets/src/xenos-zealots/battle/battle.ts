@@ -196,11 +196,11 @@ export function unitDistance(battle: ZealotBattle, a: string, b: string): number
   return leastDistance(membersOf(battle, first), membersOf(battle, second));
 }
 
-const leastDistance = derive((some: readonly Trooper[], others: readonly Trooper[]): number => {
+function leastDistance(some: readonly Trooper[], others: readonly Trooper[]): number {
   let least = Infinity;
   for (const one of some) for (const other of others) least = Math.min(least, distance(one.base, other.base));
   return least;
-});
+}
 
 export const withSquad = (battle: ZealotBattle, id: string, change: Partial<Squad>): ZealotBattle => ({
   ...battle,
