@@ -5,6 +5,7 @@
 import { type Battle, type Order, type Ruleset, scriptOrder as orderIn } from '@umpire/engine/battle';
 import { languagesOf, strangersIn, textsIn } from '@umpire/engine/kit';
 import {
+  type Problem,
   type RuleOf,
   type Script,
   script as scriptOf,
@@ -24,6 +25,20 @@ export function expectKnown(told: readonly unknown[], ...given: readonly unknown
   const isKnown = (name: string): boolean => texts.has(name) || texts.has(name.replace(/ \d+$/, ''));
   const strangers = strangersIn(told, isKnown, languages);
   if (strangers.length > 0) throw new RangeError(strangers.join('\n'));
+}
+
+/** Why an order is illegal: whoever a refusal names, and whom it is about, has to be known like those in notes. */
+export function problemsOf<B extends Battle, O extends Order>(
+  ruleset: Pick<Ruleset<B, O>, 'problems'>,
+  battle: B,
+  seat: Seat,
+  order: O,
+): readonly Problem[] {
+  const found = ruleset.problems(battle, seat, order);
+  expectKnown(found, battle, order);
+  const stranger = found.find(({ model }) => model !== undefined && !textsIn([battle, order]).has(model));
+  if (stranger !== undefined) throw new RangeError(`a refusal is about ${stranger.model}, whom nobody knows`);
+  return found;
 }
 
 export function script<A, R>(rule: RuleOf<A, R>, args: A, given: Script): Scripted<Settled<R>> {

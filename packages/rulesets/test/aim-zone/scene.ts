@@ -9,7 +9,7 @@ import { freshFighter, freshVehicle } from '../../src/aim-zone/battle/fresh.ts';
 import { aimZone } from '../../src/aim-zone/index.ts';
 import type { AimOrder } from '../../src/aim-zone/battle/orders.ts';
 import { options as agreed } from '../../src/aim-zone/battle/options.ts';
-import { scriptOrder } from '../named.ts';
+import { problemsOf, scriptOrder } from '../named.ts';
 
 type Gun = WeaponName | Partial<Weapon> | undefined;
 
@@ -216,7 +216,7 @@ export const playAll = (battle: AimBattle, ...orders: readonly (readonly [AimOrd
   orders.reduce((now, [order, given]) => play(now, order, given).result, battle);
 
 export const why = (battle: AimBattle, order: AimOrder, seat: Seat = 'A'): readonly string[] =>
-  aimZone.problems(battle, seat, order).map(({ rule }) => rule);
+  problemsOf(aimZone, battle, seat, order).map(({ rule }) => rule);
 
 export const isLegal = (battle: AimBattle, order: AimOrder, seat: Seat = 'A'): boolean =>
   why(battle, order, seat).length === 0;

@@ -7,7 +7,7 @@ import { assaultPhase } from '../../src/assault-phase/index.ts';
 import { DEFAULTS, type TableOptions } from '../../src/assault-phase/battle/options.ts';
 import type { AssaultOrder } from '../../src/assault-phase/orders/orders.ts';
 import { profileOf } from '../../src/assault-phase/battle/profiles.ts';
-import { scriptOrder } from '../named.ts';
+import { problemsOf, scriptOrder } from '../named.ts';
 
 /** A model: its id, its profile, where it stands in inches. */
 export type Placed = readonly [id: string, profile: string, x: number, y: number, woundsLeft?: number];
@@ -152,7 +152,7 @@ export const given = (
 
 /** The rules that an order breaks, each once. */
 export const refusals = (battle: AssaultBattle, order: AssaultOrder, seat = battle.active): readonly string[] => [
-  ...new Set(assaultPhase.problems(battle, seat, order).map(({ rule }: Problem) => rule)),
+  ...new Set(problemsOf(assaultPhase, battle, seat, order).map(({ rule }: Problem) => rule)),
 ];
 
 /** Where a model stands, in inches; undefined if it is gone. */

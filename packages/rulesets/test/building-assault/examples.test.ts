@@ -1,8 +1,8 @@
 /** The worked examples that need a table: orders with the dice in the order given. */
 import { at, distance, line, type Piece, withPiece } from '@umpire/engine/table';
+import { english } from '@umpire/engine/words';
 import { describe, expect, it } from 'vitest';
-import { problems } from '../../src/building-assault/orders/index.ts';
-import { battleOf, type Change, element, figureIn, living, ordered, suppressedIn, wayTo } from './table.ts';
+import { battleOf, type Change, element, figureIn, living, ordered, suppressedIn, wayTo, problems } from './table.ts';
 
 /** H at the door of the hut, two of L in the front room, the rest of L in the back. */
 const atTheDoor: Change = {
@@ -123,6 +123,12 @@ describe('BA-EX-16: refused plans', () => {
 
   it('one figure alone at a door: no assault (BA-ASSAULT-3)', () => {
     expect(rulesOf(['front', 'H1'])).toEqual(['BA-ASSAULT-3']);
+  });
+  it('who goes for a room that is not in the plan is named (BA-ASSAULT-2)', () => {
+    const astray = { ...plan(['front', 'H1', 'H2']), assaulters: ['H1 front', 'H2 back'] };
+    expect(problems(battle, 'A', astray).map((problem) => [problem.rule, english(problem)])).toEqual([
+      ['BA-ASSAULT-2', 'H2 cannot go for a room that is not in the plan.'],
+    ]);
   });
   it('three figures for two rooms: refused', () => {
     const two = battleOf('hut', { ...atTheDoor, at: { ...atTheDoor.at, H3: [8.3, 19.5] } });

@@ -7,11 +7,12 @@ import { english } from '@umpire/engine/words';
 import type { AssaultBattle, Element, Figure } from '../../src/building-assault/battle/battle.ts';
 import { options, type TableOptions } from '../../src/building-assault/battle/options.ts';
 import type { AssaultOrder } from '../../src/building-assault/battle/order.ts';
+import { problems as problemsIn } from '../../src/building-assault/orders/index.ts';
 import { resolve } from '../../src/building-assault/turn/phases.ts';
 import bridgeStreet from '../../src/building-assault/scenarios/bridge-street.json' with { type: 'json' };
 import ferryHut from '../../src/building-assault/scenarios/ferry-hut.json' with { type: 'json' };
 import schoolhouse from '../../src/building-assault/scenarios/schoolhouse.json' with { type: 'json' };
-import { expectKnown } from '../named.ts';
+import { expectKnown, problemsOf } from '../named.ts';
 import { setup } from '../../src/building-assault/battle/setup.ts';
 
 export const scenarios: Readonly<Record<'hut' | 'school' | 'street', Scenario>> = {
@@ -19,6 +20,10 @@ export const scenarios: Readonly<Record<'hut' | 'school' | 'street', Scenario>> 
   school: shipped(schoolhouse),
   street: shipped(bridgeStreet),
 };
+
+/** Why an order is illegal; whoever is named in that has to be there. */
+export const problems = (battle: AssaultBattle, seat: Seat, order: AssaultOrder) =>
+  problemsOf({ problems: problemsIn }, battle, seat, order);
 
 export interface Change {
   /** Where figures stand, in inches; the others of a side given in `only` are not there. */
@@ -56,6 +61,7 @@ export interface Played<T> {
   readonly rolls: readonly Why[];
   /** The decisions that were asked for, with who was asked. */
   readonly asked: readonly string[];
+  readonly questions: readonly Question<unknown>[];
 }
 
 /** Runs a rule with these dice, which must be used up exactly. */
@@ -66,6 +72,7 @@ export function played<T>(rule: () => Rule<T>, dice: readonly number[], answers:
   );
   const rolls: Why[] = [];
   const asked: string[] = [];
+  const questions: Question<unknown>[] = [];
   let used = 0;
   for (let ask = run.ask; ask !== undefined; ask = run.ask) {
     let refused: string | undefined;
@@ -80,6 +87,7 @@ export function played<T>(rule: () => Rule<T>, dice: readonly number[], answers:
     } else if (ask.kind === 'choose') {
       const id = decisionOf(ask.question);
       asked.push(`${id} ${ask.seat}`);
+      questions.push(ask.question);
       const given = left[id]?.shift();
       refused = run.answer({ choice: given === undefined ? ask.question.options[0]?.value : given });
     }
@@ -91,7 +99,7 @@ export function played<T>(rule: () => Rule<T>, dice: readonly number[], answers:
   const notes = run.events.flatMap((event) =>
     'note' in event && event.note.rule !== 'so-far' ? [inEnglish(event.note)] : [],
   );
-  return { result: run.result, notes, rolls, asked };
+  return { result: run.result, notes, rolls, asked, questions };
 }
 
 const inEnglish = (note: Note): Note => ({ ...note, says: english(note) });
@@ -108,7 +116,7 @@ export const ordered = (
   answers: Answers = {},
 ): Played<AssaultBattle> => {
   const done = played(() => resolve(battle, seat, order), dice, answers);
-  expectKnown([...done.notes, ...done.rolls], battle, order, answers, done.result);
+  expectKnown([...done.notes, ...done.rolls, ...done.questions], battle, order, answers, done.result);
   return done;
 };
 

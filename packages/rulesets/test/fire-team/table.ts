@@ -17,7 +17,7 @@ import { type TeamProfile, WEAPONS } from '../../src/fire-team/battle/data.ts';
 import { TEAMS, VEHICLES } from '../../src/fire-team/battle/forces.ts';
 import { fireTeam } from '../../src/fire-team/index.ts';
 import type { FireTeamOrder } from '../../src/fire-team/battle/order.ts';
-import { expectKnown } from '../named.ts';
+import { expectKnown, problemsOf } from '../named.ts';
 import type { Marks } from './teams.ts';
 import { ENGLISH, english, spoken } from '@umpire/engine/words';
 
@@ -295,7 +295,7 @@ export function by(
 }
 
 export const refused = (battle: FireTeamBattle, order: FireTeamOrder): readonly string[] =>
-  fireTeam.problems(battle, battle.toAct[0] ?? '', order).map(({ rule }: Problem) => rule);
+  problemsOf(fireTeam, battle, battle.toAct[0] ?? '', order).map(({ rule }: Problem) => rule);
 
 export const gun = { figures: 2, specialWeapons: [WEAPONS.squadGun] } as const;
 export const rocket = { figures: 2, specialWeapons: [WEAPONS.rocketLauncher] } as const;

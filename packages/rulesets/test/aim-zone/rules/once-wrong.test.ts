@@ -4,9 +4,10 @@ import { describe, expect, test } from 'vitest';
 import type { AimBattle, Fighter, LiveGrenade } from '../../../src/aim-zone/battle/battle.ts';
 import { aimZone } from '../../../src/aim-zone/index.ts';
 import { bodyOf, eyeOf } from '../../../src/aim-zone/ground/bodies.ts';
+import { choosePlace, type Elsewhere } from '../../../src/aim-zone/rules/choose-place.ts';
 import { canSee, shotFrom } from '../../../src/aim-zone/rules/shot-from.ts';
 import type { AimOrder } from '../../../src/aim-zone/battle/orders.ts';
-import { type Piece, polygon } from '@umpire/engine/table';
+import { type Piece, type Point, polygon } from '@umpire/engine/table';
 import {
   at,
   car,
@@ -30,6 +31,7 @@ import {
   who,
   why,
 } from '../scene.ts';
+import { script } from '../../named.ts';
 
 describe('leaving the table', () => {
   const change = { ...drivenOff('A1', 'v'), exitsIn: { A: 'v' } };
@@ -275,6 +277,32 @@ describe('AZ-REACT-4, D9: the firearm of a reaction', () => {
   });
 });
 
+test('AZ-PRIO-4: a Move that is cut short ends at the first shot that left a hit, not at one that missed before', () => {
+  const battle = scene({
+    models: [
+      man('M', 'A', 10, 10, { spent: 2 }),
+      man('R', 'B', 11.5, 20, { aim: at(11.5, 10.5) }),
+      man('S', 'B', 12.5, 20, { aim: at(11.5, 10.5) }),
+    ],
+  });
+  const run: AimOrder = { kind: 'move', model: 'M', to: at(13, 10) };
+  const ends = (first: readonly number[], second: readonly number[]) =>
+    who(
+      play(battle, run, { dice: [...first, ...second], decisions: [shootAt(1, 'M'), shootAt(3, 'M'), ['R', 'S']] })
+        .result,
+      'M',
+    ).base.at;
+  // Every half inch is a place: the second is at 10.5, the fourth at 11.5. A 7 hits somebody who moves in the open.
+  const [miss, hit] = [
+    [4, 2, 2],
+    [7, 4, 2],
+  ] as const;
+  expect(ends(miss, hit)).toEqual(at(11.5, 10));
+  expect(ends(hit, miss)).toEqual(at(10.5, 10));
+  expect(ends(hit, hit)).toEqual(at(10.5, 10));
+  expect(ends(miss, miss)).toEqual(at(13, 10));
+});
+
 describe('D18: where somebody goes who has to go', () => {
   test('AZ-VEH-5: places on both sides of the path that are as near are asked for; a bystander is not asked', () => {
     const battle = scene({
@@ -301,10 +329,31 @@ describe('D18: where somebody goes who has to go', () => {
       ],
     });
     const dice = [5, 2, 2, /* D against the knock-on */ 1, 10, 1, 1, 1, 1, 1, 1];
-    const { result } = play(battle, shoot('S', 'v'), { dice, decisions: [at(9.123, 11.75)] });
+    const { result, events } = play(battle, shoot('S', 'v'), { dice, decisions: [at(9.123, 11.75)] });
     expect(who(result, 'D').base.at).toEqual(at(9.123, 11.75));
     expect(who(result, 'D').elevation).toBe(0);
     expect(() => play(battle, shoot('S', 'v'), { dice, decisions: [at(9.123, 12.75)] })).toThrow('contact');
+    // A point can be named all around it: the farthest is half an inch beyond a corner of the hull.
+    const { base } = what(battle, 'v');
+    const [asked] = events.flatMap((event) =>
+      'ask' in event && event.ask.kind === 'choose' ? [event.ask.question] : [],
+    );
+    const shape = asked?.free?.shape as { readonly near: Point; readonly within: number } | undefined;
+    expect(shape?.near).toEqual(base.at);
+    expect(shape?.within).toBeGreaterThanOrEqual(Math.hypot(base.length / 2, base.width / 2) + 500);
+  });
+
+  test('AZ-H-16: with one place that is proposed, another may still be named', () => {
+    const fighter = man('F', 'A', 0, 0);
+    const battle = scene({ models: [fighter] });
+    const choosing = (places: readonly Point[], elsewhere?: Elsewhere) =>
+      script((now: AimBattle) => choosePlace(now, fighter, places, 'AZ-H-16', elsewhere), battle, {
+        decisions: elsewhere === undefined || places.length === 0 ? [] : [at(5, 6)],
+      }).result;
+    const anywhere: Elsewhere = { near: at(5, 5), within: 2000, problems: () => [] };
+    expect(choosing([at(5, 5)], anywhere)).toEqual(at(5, 6));
+    expect(choosing([at(5, 5)])).toEqual(at(5, 5));
+    expect(choosing([], anywhere)).toBeUndefined();
   });
 });
 

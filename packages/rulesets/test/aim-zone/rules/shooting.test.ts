@@ -217,6 +217,10 @@ describe('4.5 dice', () => {
     expect(on(90, friend('F', 20, 10), friend('G', 0, 10))).toEqual(['crossfire']);
     expect(on(90, friend('F', 20, 10.1))).toEqual([]);
     expect(on(60, friend('F', 20, 14))).toEqual(['crossfire']);
+    // At 60° the friend is at (10 + 10 sin 60°, 10 + 10 cos 60°), which is (18.66, 15).
+    expect(on(60, friend('F', 18.67, 15))).toEqual(['crossfire']);
+    expect(on(60, friend('F', 18.65, 15))).toEqual([]);
+    expect(on(60, friend('F', 14, 20))).toEqual([]);
     expect(on(120, friend('F', 20, 10))).toEqual([]);
   });
 

@@ -5,12 +5,11 @@ import { at } from '@umpire/engine/table';
 import { describe, expect, it } from 'vitest';
 import { contactsOf } from '../../../src/building-assault/ground/contact.ts';
 import { isInPosition } from '../../../src/building-assault/ground/plan.ts';
-import { problems } from '../../../src/building-assault/orders/index.ts';
 import { meleeSkill } from '../../../src/building-assault/rules/melee-test.ts';
 import { DEFAULTS, options } from '../../../src/building-assault/battle/options.ts';
 import { grenade } from '../../../src/building-assault/rules/grenade.ts';
 import { figure } from '../figures.ts';
-import { battleOf, type Change, element, figureIn, living, ordered, suppressedIn, wayTo } from '../table.ts';
+import { battleOf, type Change, element, figureIn, living, ordered, suppressedIn, wayTo, problems } from '../table.ts';
 
 /** Four of H at the door, three of L in the front room, two in the back. */
 const hut: Change = {

@@ -1,8 +1,7 @@
 /** Where rules meet at the edges of table play: each was once decided wrongly. */
 import { at, disc } from '@umpire/engine/table';
 import { describe, expect, it } from 'vitest';
-import { problems } from '../../../src/building-assault/orders/index.ts';
-import { battleOf, element, figureIn, living, ordered, wayTo } from '../table.ts';
+import { battleOf, element, figureIn, living, ordered, wayTo, problems } from '../table.ts';
 
 const rulesOf = (battle: ReturnType<typeof battleOf>, order: Parameters<typeof problems>[2], seat = 'A') =>
   problems(battle, seat, order).map(({ rule }) => rule);

@@ -3,10 +3,9 @@ import { at, withPiece } from '@umpire/engine/table';
 import { describe, expect, it } from 'vitest';
 import { spotChoices, withPlainSight } from '../../../src/building-assault/rules/shooting.ts';
 import { coverOf, sees } from '../../../src/building-assault/ground/terrain.ts';
-import { problems } from '../../../src/building-assault/orders/index.ts';
 import { spottingSkill } from '../../../src/building-assault/rules/spotting.ts';
 import { shootingSkill } from '../../../src/building-assault/rules/volley.ts';
-import { battleOf, element, figureIn, living, ordered, suppressedIn, wayTo } from '../table.ts';
+import { battleOf, element, figureIn, living, ordered, suppressedIn, wayTo, problems } from '../table.ts';
 
 type Battle = ReturnType<typeof battleOf>;
 const run = (battle: Battle, moves: Readonly<Record<string, ReturnType<typeof wayTo>>>) =>

@@ -4,7 +4,6 @@ import { english } from '@umpire/engine/words';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DEFAULTS, type TableOptions } from '../../../src/building-assault/battle/options.ts';
-import { problems } from '../../../src/building-assault/orders/index.ts';
 import {
   automaticSplit,
   type Contact,
@@ -19,7 +18,7 @@ import { meleeSkill, type Role } from '../../../src/building-assault/rules/melee
 import { rowOf } from '../../../src/building-assault/rules/outcome.ts';
 import { charging, fight, figure, smg } from '../figures.ts';
 import { naiveRound } from '../naive.ts';
-import { battleOf, element, figureIn, living, ordered, wayTo } from '../table.ts';
+import { battleOf, element, figureIn, living, ordered, wayTo, problems } from '../table.ts';
 import { script } from '../../named.ts';
 
 const lost = (of: Fight, dice: readonly number[], decisions: readonly unknown[] = []): readonly string[] =>

@@ -7,8 +7,7 @@ import { describe, expect, it } from 'vitest';
 import type { AssaultBattle } from '../../../src/building-assault/battle/battle.ts';
 import { buildingAssault } from '../../../src/building-assault/index.ts';
 import { splitProblems } from '../../../src/building-assault/rules/combat.ts';
-import { problems } from '../../../src/building-assault/orders/index.ts';
-import { battleOf, living, ordered, wayTo } from '../table.ts';
+import { battleOf, living, ordered, wayTo, problems } from '../table.ts';
 
 describe('BA-H-19: a figure that has strayed', () => {
   // 8″ from centre to centre, 7″ between the bases; (7.8, 4.6) is as far away: 4.8² + 6.4² = 8².

@@ -3,12 +3,22 @@ import { describe, expect, it } from 'vitest';
 import type { AssaultBattle } from '../../../src/building-assault/battle/battle.ts';
 import { menu } from '../../../src/building-assault/orders/index.ts';
 import { begin } from '../../../src/building-assault/turn/phases.ts';
-import { problems } from '../../../src/building-assault/orders/index.ts';
 import { effectiveMorale, isCollapsed } from '../../../src/building-assault/rules/morale.ts';
 import { skillWith } from '../../../src/building-assault/rules/skill.ts';
 import { setup } from '../../../src/building-assault/battle/setup.ts';
 import { deployProblems } from '../../../src/building-assault/ground/deploy.ts';
-import { battleOf, type Change, element, living, ordered, played, scenarios, suppressedIn, wayTo } from '../table.ts';
+import {
+  battleOf,
+  type Change,
+  element,
+  living,
+  ordered,
+  played,
+  scenarios,
+  suppressedIn,
+  wayTo,
+  problems,
+} from '../table.ts';
 
 const orderKinds = (view: AssaultBattle, seat: string, id: string): readonly string[] =>
   menu(view, seat)

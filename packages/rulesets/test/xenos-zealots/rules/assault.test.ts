@@ -18,7 +18,7 @@ import { chargeable, chargeProblems } from '../../../src/xenos-zealots/ground/ch
 import { xenosZealots } from '../../../src/xenos-zealots/index.ts';
 import { moved } from '../../../src/xenos-zealots/ground/moves.ts';
 import { area, field, house, type Placed, row, shift, thrown, usual, wall, way, chargeOf } from '../table.ts';
-import { scriptOrder } from '../../named.ts';
+import { scriptOrder, problemsOf } from '../../named.ts';
 
 const idle: Placed = { id: 'idle', seat: 'red', card: 'LEVY-7', at: [[2, 2]], squad: { order: 'doubleTime' } };
 const charge = (
@@ -37,7 +37,7 @@ const charge = (
     { phase: 'secondary' },
   );
 const rulesOfCharge = (battle: ZealotBattle, moves: Moves = chargeOf(battle).moves) =>
-  xenosZealots.problems(battle, 'red', { ...chargeOf(battle), moves }).map(({ rule }) => rule);
+  problemsOf(xenosZealots, battle, 'red', { ...chargeOf(battle), moves }).map(({ rule }) => rule);
 
 describe('Step One (XZ-ASLT-1 to XZ-ASLT-4)', () => {
   it('only on a Charge order, as second action (XZ-ASLT-1)', () => {

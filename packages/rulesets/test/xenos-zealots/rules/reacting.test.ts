@@ -6,12 +6,12 @@ import { xenosZealots } from '../../../src/xenos-zealots/index.ts';
 import { doingOf } from '../../../src/xenos-zealots/battle/steps.ts';
 import { scored } from '../../../src/xenos-zealots/turn/victory.ts';
 import { area, field, house, type Placed, usual, reactionOf } from '../table.ts';
-import { scriptOrder } from '../../named.ts';
+import { scriptOrder, problemsOf } from '../../named.ts';
 
 type Order = Parameters<typeof xenosZealots.resolve>[2];
 const far: Placed = { id: 'far', seat: 'blue', card: 'LINE', at: [[68, 68]] };
 const rulesOf = (battle: ZealotBattle, order: Order): readonly string[] =>
-  xenosZealots.problems(battle, 'red', order).map(({ rule }) => rule);
+  problemsOf(xenosZealots, battle, 'red', order).map(({ rule }) => rule);
 
 it('a tank aims into the arc of a weapon that it fires (XZ-R-64)', () => {
   const battle = field(

@@ -8,7 +8,7 @@ import { xenosZealots } from '../../../src/xenos-zealots/index.ts';
 import { blast, type Blast } from '../../../src/xenos-zealots/rules/blast.ts';
 import { templateOn } from '../../../src/xenos-zealots/ground/templates.ts';
 import { field, row, shotAt } from '../table.ts';
-import { script, scriptOrder } from '../../named.ts';
+import { script, scriptOrder, problemsOf } from '../../named.ts';
 
 /** What each roll is for, in the order of the dice. */
 const rolls = (args: Blast, dice: readonly number[]): readonly string[] =>
@@ -195,7 +195,7 @@ describe('D-TEMPLATE and D-GROUPS at the table (XZ-H-11, XZ-R-86)', () => {
   it('they go where their player points them, over somebody who can be hit and no friend', () => {
     expect(told({ towards: at(36, 26) })).toEqual(['Flame projector: to hit foe 2', 'Scrap rifle: to hit']);
     const refused = (x: number, y: number) =>
-      xenosZealots.problems(levy(), 'red', { ...order, towards: at(x, y) }).map(({ rule }) => rule);
+      problemsOf(xenosZealots, levy(), 'red', { ...order, towards: at(x, y) }).map(({ rule }) => rule);
     expect([refused(31.5, 10), refused(25, 20)]).toEqual([['XZ-SHOOT-3'], ['XZ-SHOOT-3']]);
     expect(refused(36, 26)).toEqual([]);
     // One man alone is burnt as well as several.
@@ -214,7 +214,7 @@ describe('D-TEMPLATE and D-GROUPS at the table (XZ-H-11, XZ-R-86)', () => {
       shots: ['u.2/flame/foe'],
       towards: at(31.5, 26),
     } as const;
-    expect(xenosZealots.problems(alone, 'red', flame)).toEqual([]);
+    expect(problemsOf(xenosZealots, alone, 'red', flame)).toEqual([]);
   });
 });
 

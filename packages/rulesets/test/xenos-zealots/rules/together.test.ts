@@ -5,11 +5,12 @@ import { type Squad, withModels, type ZealotBattle } from '../../../src/xenos-ze
 import { firersOf } from '../../../src/xenos-zealots/ground/aim.ts';
 import { xenosZealots } from '../../../src/xenos-zealots/index.ts';
 import { area, field, house, type Placed, row, way, chargeOf, reactionOf } from '../table.ts';
+import { problemsOf } from '../../named.ts';
 
 type Order = Parameters<typeof xenosZealots.resolve>[2];
 const far: Placed = { id: 'far', seat: 'blue', card: 'LINE', at: [[68, 68]] };
 const rulesOf = (battle: ZealotBattle, order: Order): readonly string[] =>
-  xenosZealots.problems(battle, 'red', order).map(({ rule }) => rule);
+  problemsOf(xenosZealots, battle, 'red', order).map(({ rule }) => rule);
 const move = (unit: string, moves: (Order & { kind: 'move' })['moves'], more = {}): Order => ({
   kind: 'move',
   unit,

@@ -14,12 +14,12 @@ import {
 import { aboard } from '../../../src/xenos-zealots/rules/transport.ts';
 import { xenosZealots } from '../../../src/xenos-zealots/index.ts';
 import { area, field, type Placed, row, usual, wall, shotAt } from '../table.ts';
-import { scriptOrder } from '../../named.ts';
+import { scriptOrder, problemsOf } from '../../named.ts';
 
 type Order = Parameters<typeof xenosZealots.resolve>[2];
 const far: Placed = { id: 'far', seat: 'blue', card: 'LINE', at: [[68, 68]] };
 const rulesOf = (battle: ZealotBattle, order: Order): readonly string[] =>
-  xenosZealots.problems(battle, 'red', order).map(({ rule }) => rule);
+  problemsOf(xenosZealots, battle, 'red', order).map(({ rule }) => rule);
 const move = (unit: string, moves: (Order & { kind: 'move' })['moves'], more = {}): Order => ({
   kind: 'move',
   unit,

@@ -29,7 +29,7 @@ import { imagine, view } from '../../../src/xenos-zealots/battle/view.ts';
 import { ACTIONS_OF, type OrderWord } from '../../../src/xenos-zealots/words/terms.ts';
 import { area, field, type Placed, row, shift, wall, shotAt, fireBackAt } from '../table.ts';
 import { request } from '../../../src/xenos-zealots/rules/support.ts';
-import { script, scriptOrder } from '../../named.ts';
+import { script, scriptOrder, problemsOf } from '../../named.ts';
 
 /** Boxes, west, south, east and north. */
 type Scene = readonly (readonly [number, number, number, number])[];
@@ -51,7 +51,7 @@ const run = (
   decisions: readonly unknown[] = [],
 ) => scriptOrder(xenosZealots, battle, seat, order, { dice, decisions });
 const problem = (battle: ZealotBattle, seat: string, order: Parameters<typeof xenosZealots.resolve>[2]) =>
-  xenosZealots.problems(battle, seat, order)[0]?.rule;
+  problemsOf(xenosZealots, battle, seat, order)[0]?.rule;
 
 describe('orders (XZ-ORD-1 to XZ-ORD-11)', () => {
   it.each([
