@@ -7,7 +7,7 @@ import { licencesOf } from './release/licences.ts';
 import { plainPackage } from './release/plain.ts';
 import { shipped, type Shipped } from './release/shipped.ts';
 import { billOf } from './release/bill.ts';
-import { BINS } from './release/bins.ts';
+import { BINS, NODE } from './release/bins.ts';
 import { ROOT, run } from './run.ts';
 
 const OUT = join(ROOT, 'dist');
@@ -69,7 +69,7 @@ const manifest = {
   description,
   license,
   type: 'module',
-  engines: { node: '>=24' },
+  engines: { node: `>=${NODE}` },
   bin: { umpire: 'bin/umpire.mjs', 'umpire-server': 'bin/umpire-server.mjs' },
   dependencies,
   bundleDependencies: Object.keys(dependencies),

@@ -1,12 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
+import { BINS } from '../release/bins.ts';
 import { billOf } from '../release/bill.ts';
 import { licencesOf } from '../release/licences.ts';
 import { plainPackage, plainText } from '../release/plain.ts';
 import { shipped } from '../release/shipped.ts';
-import { ROOT } from '../run.ts';
+import { ROOT, run } from '../run.ts';
 
 test('what is shipped is plain JavaScript that names plain JavaScript', () => {
   expect(
@@ -25,6 +26,23 @@ test('a package of ours runs without its types', async () => {
       seeded(seed: string): { die(sides: number): number };
     };
     expect(seeded('release').die(6)).toBeGreaterThan(0);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test('on a Node that is too old each command says so in a sentence', () => {
+  mkdirSync(join(ROOT, '.cache'), { recursive: true });
+  const folder = mkdtempSync(join(ROOT, '.cache/release-'));
+  try {
+    const old = join(folder, 'old.mjs');
+    writeFileSync(old, "Object.defineProperty(process, 'versions', { value: { node: '22.11.0' } });");
+    for (const [file, text] of Object.entries(BINS)) {
+      writeFileSync(join(folder, file), text);
+      const { status, output } = run(process.execPath, ['--import', pathToFileURL(old).href, join(folder, file)]);
+      const name = file.replace('.mjs', '');
+      expect([status, output]).toEqual([1, `${name} needs Node 24 or newer; this is 22.11.0.\n`]);
+    }
   } finally {
     rmSync(folder, { recursive: true });
   }
