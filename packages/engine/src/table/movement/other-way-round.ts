@@ -1,7 +1,7 @@
 /** The other way round: where two routes home are equally short, its owner may choose (AP-D-19). */
 import type { Piece } from '../piece.ts';
 import { type Point, TOUCH } from '../point.ts';
-import type { Shape } from '../shape.ts';
+import { type Box, boxOf, type Shape } from '../shape.ts';
 import type { Edge, Table } from '../table.ts';
 import type { Blocker } from './blocker.ts';
 import type { Course } from './course.ts';
@@ -26,15 +26,21 @@ const mirrored = (table: Table, flip: Flip): Table => ({
   pieces: table.pieces.map((piece): Piece => ({ ...piece, shape: flipped(piece.shape, flip) })),
 });
 
-/** Is somebody whom the route has to go round exactly ahead? Otherwise one way round him is shorter. */
-function isRightAhead({ base, blockers }: Course, edge: Edge): boolean {
+/** Is somebody, or ground, that the route may have to go round exactly ahead? Otherwise one way round it is shorter. */
+function isRightAhead({ base, blockers, table }: Course, edge: Edge): boolean {
   const isAcross = edge === 'south' || edge === 'north';
   const sign = edge === 'south' || edge === 'west' ? -1 : 1;
-  return blockers.some(({ way, base: { at } }: Blocker) => {
+  const isThere = (at: Point): boolean => {
     const [aside, ahead] = isAcross ? [at.x - base.at.x, at.y - base.at.y] : [at.y - base.at.y, at.x - base.at.x];
-    return way !== 'free' && Math.abs(aside) <= TOUCH && ahead * sign > 0;
-  });
+    return Math.abs(aside) <= TOUCH && ahead * sign > 0;
+  };
+  return (
+    blockers.some(({ way, base: { at } }: Blocker) => way !== 'free' && isThere(at)) ||
+    table.pieces.some(({ shape }) => isThere(middleOf(boxOf(shape))))
+  );
 }
+
+const middleOf = ({ west, south, east, north }: Box): Point => ({ x: (west + east) / 2, y: (south + north) / 2 });
 
 /** The mirror image of a route round somebody, if it is as short and leads elsewhere. */
 export function otherWayRound(course: Course, edge: Edge, length: number, route: FallBack): FallBack | undefined {

@@ -1,6 +1,6 @@
 /** Two ways home that are equally short (AP-D-19): the table turned and mirrored gives the same, turned and mirrored. */
 import { describe, expect, test } from 'vitest';
-import { disc, type Edge, type Point } from '../../../src/table/index.ts';
+import { disc, type Edge, type Point, rectangle } from '../../../src/table/index.ts';
 import {
   barring,
   type Course,
@@ -59,6 +59,31 @@ describe('the other way round (AP-D-19)', () => {
   ])('who has to be passed stands %s', (_, aside, ahead, isEqual) => {
     const [, other] = waysOf(standing('south', aside, ahead), 'south', 10_000);
     expect(other !== undefined).toBe(isEqual);
+  });
+
+  test.each(['south', 'north', 'west', 'east'] as const)('home in the %s: round a rock, too (R-62)', (edge) => {
+    const turn = TURNS[edge];
+    const rock = (aside: number): Course => ({
+      ...standing(edge, 0),
+      blockers: [],
+      table: {
+        width: SIZE,
+        depth: SIZE,
+        pieces: [
+          {
+            id: 'rock',
+            name: 'rock',
+            traits: ['impassable'],
+            shape: rectangle(turn({ x: 10_500 + aside, y: 13_000 }), turn({ x: 13_500 + aside, y: 15_000 })),
+          },
+        ],
+      },
+    });
+    const [route, other] = waysOf(rock(0), edge, 10_000);
+    const back = (way: FallBack['way']): readonly Point[] => way.map(BACK[edge]);
+    expect(route.way.length).toBeGreaterThan(2);
+    expect(back(other?.way ?? [])).toEqual(back(route.way).map(({ x, y }) => ({ x: SIZE - x, y })));
+    expect(waysOf(rock(20), edge, 10_000)[1]).toBeUndefined();
   });
 
   test('as soon as the way has a bend, however short it is', () => {
