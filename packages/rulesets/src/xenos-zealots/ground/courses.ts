@@ -33,7 +33,6 @@ export interface Manner {
   readonly jump?: boolean;
   /** The distance to keep from enemies at the end: 3″ or 1″ in a withdrawal. XZ-ASLT-15 */
   readonly keep?: number;
-  readonly straight?: boolean;
 }
 
 /** Everybody in the way of a model, or those of them who are near. */
@@ -101,7 +100,7 @@ export function courseFor(
   blockers = blockersFor(battle, mover, manner),
 ): Course {
   const card = cardFor(mover);
-  const { limit, jump, straight } = manner;
+  const { limit, jump } = manner;
   return {
     table: battle.table,
     base: mover.base,
@@ -109,9 +108,7 @@ export function courseFor(
     footing: footingOf(card, optionsOf(battle).penaltyOrImpassable, jump === true),
     blockers,
     terms:
-      jump === true
-        ? { limit, flies: true, straight: true }
-        : { limit, pavedBonus: roadBonus(card), climb: CLIMB, ...(straight === true && { straight }) },
+      jump === true ? { limit, flies: true, straight: true } : { limit, pavedBonus: roadBonus(card), climb: CLIMB },
   };
 }
 
