@@ -100,6 +100,15 @@ describe('the luck of a battle', () => {
     expect(row).toMatchObject({ rolls: 1, dice: 2, rolled: 8, expected: expect.closeTo(7, 9) });
     expect(row?.atLeast).toBeCloseTo(15 / 36, 9);
     expect(row?.band).toBeUndefined();
+    // Twice: a mean of 14, a variance of 4 × 35/12; 24 or more in one of 36² cases.
+    const [both] = luckOf([rolled(ask, 6, 6), rolled(ask, 6, 6)]);
+    expect(both).toMatchObject({
+      rolls: 2,
+      rolled: 24,
+      expected: expect.closeTo(14, 9),
+      variance: expect.closeTo(35 / 3, 9),
+    });
+    expect(both?.atLeast).toBeCloseTo(1 / 36 ** 2, 9);
   });
 });
 

@@ -24,3 +24,14 @@ test('why a battle cannot be set up is said in the words of whoever refuses it',
   const found = opening(example as unknown as Ruleset, given as never);
   expect('says' in found && english(found)).toMatch(/^This battle cannot be set up: .*nonsense/);
 });
+
+test('a battle has as many sides as the scenarios of its game; a game that brings none leaves that open', () => {
+  const ruleset = example as unknown as Ruleset;
+  const says = (game: Ruleset, seats: number): string | undefined => {
+    const found = opening(game, { scenario: { ...scenario, seats: scenario.seats.slice(0, seats) }, options: {} });
+    return 'says' in found ? english(found) : undefined;
+  };
+  expect(says(ruleset, 2)).toBeUndefined();
+  expect(says({ ...ruleset, scenarios: [] }, 2)).toBeUndefined();
+  expect(says(ruleset, 1)).toMatch(/is for 2 sides, and here are 1\.$/);
+});

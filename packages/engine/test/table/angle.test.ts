@@ -191,6 +191,13 @@ describe('directions', () => {
     for (let f = 0; f < 360; f++) expect(facingTowards(at(0, 0), ahead(at(0, 0), f, inches(40)))).toBe(f);
   });
 
+  test('a thousandth is enough to tell where something lies', () => {
+    const to = (x: number, y: number): number => facingTowards({ x: 0, y: 0 }, { x, y });
+    expect([to(0, 1), to(1, 1), to(1, 0), to(1, -1), to(0, -1), to(-1, -1), to(-1, 0), to(-1, 1)]).toEqual([
+      0, 45, 90, 135, 180, 225, 270, 315,
+    ]);
+  });
+
   test('turning by quarters is exact and four of them are none', () => {
     fc.assert(
       fc.property(points, points, (p, centre) => {

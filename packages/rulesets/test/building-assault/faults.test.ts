@@ -2,6 +2,7 @@
 import { at, disc } from '@umpire/engine/table';
 import { expect, it, test } from 'vitest';
 import type { AssaultBattle } from '../../src/building-assault/battle/battle.ts';
+import { battleCodec } from '../../src/building-assault/battle/codec.ts';
 import { faults } from '../../src/building-assault/ground/faults.ts';
 import { battleOf, type Change } from './table.ts';
 
@@ -56,3 +57,14 @@ for (const [says, [battle, fault]] of Object.entries(broken))
   test(`found: ${says}`, () => {
     expect(faults(battle).join(' ')).toMatch(fault);
   });
+
+it.each([
+  [0, false],
+  [1, true],
+  [100, true],
+  [101, false],
+])('a battle of %d turns can be read: %s, as with scenarios', (lastTurn, isRead) => {
+  const wrong: string[] = [];
+  battleCodec.read(battleCodec.write({ ...sound, lastTurn }), '', (path) => wrong.push(path));
+  expect(wrong).toEqual(isRead ? [] : ['lastTurn']);
+});

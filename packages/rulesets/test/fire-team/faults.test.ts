@@ -29,3 +29,8 @@ test('only who is active has actions, each once and as many as Motivation gives;
   expect(changed('B', { overwatch: 9 })).toEqual(['B has too many Overwatch markers.']);
   expect(changed('B', { overwatch: -1 })).toEqual(['B has less than no Overwatch marker.']);
 });
+
+test('no marker is less than none', () => {
+  expect(changed('A', { wounded: -1 })).toContain('A has less than no marker.');
+  expect(changed('A', { pins: -1 })).toContain('A has less than no marker.');
+});

@@ -1,13 +1,17 @@
 /** Where a hull points on its way and where it stands (FT-H-19). */
-import type { BattleModel } from '@umpire/engine/battle';
+import { type BattleModel, optionsFor, type Ruleset } from '@umpire/engine/battle';
 import { at, disc, facingOf, hull, polygon, rectangle } from '@umpire/engine/table';
+import { english } from '@umpire/engine/words';
 import { describe, expect, it } from 'vitest';
 import { defaultPlacement } from '../../src/fire-team/battle/placement.ts';
 import { standingAt } from '../../src/fire-team/battle/places.ts';
 import type { FireTeamUnit } from '../../src/fire-team/battle/battle.ts';
 import { drawnAct } from '../../src/fire-team/orders/drawing.ts';
 import { aimAt } from '../../src/fire-team/rules/firing.ts';
-import { wayOf } from '../../src/fire-team/ground/moving.ts';
+import { goingOf } from '../../src/fire-team/ground/courses.ts';
+import { modelAfter, type Track, tracksOf, wayOf } from '../../src/fire-team/ground/moving.ts';
+import { deployments } from '../../src/fire-team/ground/stances.ts';
+import { fireTeam } from '../../src/fire-team/index.ts';
 import { battleOf, row } from './table.ts';
 
 const model = (base: BattleModel['base']): BattleModel => ({
@@ -61,20 +65,63 @@ it('what is drawn for an order of which little has been said, or nonsense', () =
   expect(roles({ unit: 'nobody' })).toEqual([]);
 });
 
-it('FT-H-3: by default those who are set up stand in the middle of their zone, on a flank at its end', () => {
-  const teams = ['a', 'b'].map((id) => [{ ...model(disc(at(0, 0), 500)), id }]);
-  const zone = polygon([at(0, 0), at(40, 0), at(40, 6), at(0, 6)]);
-  const middle = (along: -1 | 0 | 1): number => {
-    const placed = defaultPlacement(
-      teams,
-      zone,
-      { width: 40_000, depth: 30_000, pieces: [] },
-      { along, across: 0, reversed: false },
-    );
-    return placed.reduce((sum, { base }) => sum + base.at.x, 0) / placed.length;
+it.each([0, 8])(
+  'FT-H-3: by default those who are set up stand in the middle of their zone, on a flank at its end',
+  (from) => {
+    const teams = ['a', 'b'].map((id) => [{ ...model(disc(at(0, 0), 500)), id }]);
+    const zones = {
+      x: polygon([at(from, 0), at(from + 40, 0), at(from + 40, 6), at(from, 6)]),
+      y: polygon([at(0, from), at(6, from), at(6, from + 40), at(0, from + 40)]),
+    };
+    const middle = (axis: 'x' | 'y', along: -1 | 0 | 1): number => {
+      const placed = defaultPlacement(
+        teams,
+        zones[axis],
+        { width: 60_000, depth: 60_000, pieces: [] },
+        { along, across: 0, reversed: false },
+      );
+      return placed.reduce((sum, { base }) => sum + base.at[axis], 0) / placed.length / 1000 - from;
+    };
+    // Slots of 8″ in the middle, of 5″ on a flank: two of them end at 10″ and begin at 30″.
+    for (const axis of ['x', 'y'] as const)
+      expect([middle(axis, -1), middle(axis, 0), middle(axis, 1)]).toEqual([5, 20, 35]);
+  },
+);
+
+it('FT-H-3: flanks are called by where they are', () => {
+  let told = 0;
+  for (const { scenario } of fireTeam.scenarios) {
+    const battle = fireTeam.setup(scenario, optionsFor(fireTeam as unknown as Ruleset));
+    for (const seat of Object.keys(battle.zones)) {
+      const mean = (axis: 'x' | 'y', words: string): number | undefined => {
+        const moves = deployments(battle, seat).find((way) => english(way) === words)?.moves;
+        if (moves === undefined) return undefined;
+        const ends = Object.values(moves).map(({ path }) => path.at(-1)?.[axis] ?? 0);
+        return ends.reduce((sum, end) => sum + end, 0) / ends.length;
+      };
+      const [west, east] = [mean('x', 'Deploy in the west'), mean('x', 'Deploy in the east')];
+      const [south, north] = [mean('y', 'Deploy in the south'), mean('y', 'Deploy in the north')];
+      const sides = [west, east, south, north].filter((side) => side !== undefined);
+      // Where the zone is full, flanks are the same as the rest.
+      if (sides.length < 2) continue;
+      told++;
+      expect(sides[0]).toBeLessThan(sides[1] ?? 0);
+    }
+  }
+  expect(told).toBeGreaterThan(0);
+});
+
+it('FT-H-16: a vehicle that is stopped stands along the leg on which it is', () => {
+  const battle = battleOf({ vehicles: { V: { seat: 'red', at: [10, 10], facing: 45 } }, active: { unit: 'V' } });
+  const moves = { 'V-hull': { path: [at(10, 10), at(10, 13), at(13, 13)], facing: 180 } };
+  const [track] = tracksOf(battle, goingOf(battle, 'V', 8000, 'clear', ['V']), moves);
+  const after = (inches: number) => {
+    const { base } = modelAfter(track as Track, inches * 1000);
+    return [base.at, facingOf(base)];
   };
-  // Slots of 8″ in the middle, of 5″ on a flank: two of them end at 10″ and begin at 30″.
-  expect([middle(-1), middle(0), middle(1)]).toEqual([5_000, 20_000, 35_000]);
+  expect(after(1.5)).toEqual([at(10, 11.5), 0]);
+  expect(after(4.5)).toEqual([at(11.5, 13), 90]);
+  expect(after(8)).toEqual([at(13, 13), 180]);
 });
 
 describe('FT-H-3: who may not stand where he should is moved to the nearest free place', () => {

@@ -1,7 +1,7 @@
 /** What is said of ways round a crowd and round ground by arithmetic, against the table's own search. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { at as inInches, disc, type Point, span } from '../../../src/table/index.ts';
+import { at as inInches, disc, type Piece, type Point, span } from '../../../src/table/index.ts';
 import { bentWay, crowdOf, leastWay } from '../../../src/table/movement/detour.ts';
 import { barring, type Course, isLegalWay, shortestWay } from '../../../src/table/movement/index.ts';
 import { assaultPhase, box } from './ground.ts';
@@ -49,6 +49,24 @@ describe('Ways round', () => {
       { numRuns: 250, seed: 7 },
     );
     expect(longer).toBeGreaterThan(40);
+  });
+
+  // From (4, 5) to (10, 5) are 6″. Round the ground between, from 1″ to 9″, it goes over (7, 9) at the least: twice 5″.
+  test.each([
+    ['square', [inInches(6, 1), inInches(8, 1), inInches(8, 9), inInches(6, 9)]],
+    ['slanted', [inInches(5.5, 5), inInches(7, 1), inInches(8.5, 5), inInches(7, 9)]],
+  ])('%s ground that may not be entered makes the way longer (AP-TERR-1)', (_, points) => {
+    const wood: Piece = { id: 'wood', name: 'wood', traits: ['difficult'], shape: { kind: 'polygon', points } };
+    const course: Course = {
+      table: { width: 20_000, depth: 20_000, pieces: [wood] },
+      base: disc(inInches(4, 5), 500),
+      footing: assaultPhase(0),
+      blockers: [],
+      terms: { limit: 20_000 },
+    };
+    const least = leastWay(course, crowdOf(course), inInches(10, 5));
+    expect(least).toBeGreaterThanOrEqual(10_000);
+    expect(least).toBeLessThanOrEqual(lengthOf(shortestWay(course, inInches(10, 5)) ?? []));
   });
 
   test('a way with one bend is legal (AP-CHG-8)', () => {

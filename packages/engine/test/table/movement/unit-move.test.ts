@@ -102,6 +102,18 @@ describe('a unit in good order', () => {
     for (const { way } of move.moves) expect(wayLength(way)).toBeLessThanOrEqual(6000);
   });
 
+  test('a mate goes round what is in its way to its own place, if it gets there', () => {
+    const ground = {
+      table: table(48, 48, box('rock', at(13, 14), at(15, 16), 'impassable')),
+      footing: assaultPhase(0),
+    };
+    const order: UnitOrder = { mates: row(2, 4, 10, 10, 12, ground), cohesion: { kind: 'none' }, matesBar: true };
+    // 10″ straight on; past a corner 1½″ aside it is little more.
+    const [, second] = movedTowards(order, at(10, 20)).moves;
+    expect(endOf(second?.way)).toEqual(at(14, 20));
+    expect(second?.way.length).toBeGreaterThan(2);
+  });
+
   test('who cannot keep up comes as near as it can, and is told', () => {
     const mates = row(5, 1.5, 10, 12, 6).map((mate, index) =>
       index === 4 ? { ...mate, course: { ...mate.course, terms: { limit: inches(2) } } } : mate,

@@ -10,6 +10,7 @@ import {
   svgText,
   withDoor,
 } from '../../../src/table/index.ts';
+import { drawing, room } from '../../../src/table/scene/diagram.ts';
 import { everyLook, extras, models, table } from './sample.ts';
 
 const picture = scene(table, models, extras);
@@ -103,6 +104,16 @@ describe('a picture of a table', () => {
     expect(corners).toContain('Objectives: 0 in the north-east; 1 in the north-west; 2 in the south-east.');
     expect(picture.description).toContain('Ochre: Line Section with 2 models, Siege Walker.');
     expect(picture.description).toContain('Bystanders: ');
+  });
+
+  it('of a rule is drawn in inches, and its rooms are looked into by open windows', () => {
+    const house = room(2, 2, 6, 6, [[3, 2, 5, 2]]);
+    expect(drawing({ width: 12, depth: 8, pieces: [house], models: [] }).table).toEqual({
+      width: 12_000,
+      depth: 8000,
+      pieces: [house],
+    });
+    expect(house.openings).toMatchObject([{ kind: 'window', from: at(3, 2), to: at(5, 2), open: true }]);
   });
 
   it('writes shares, lengths and words of measures', () => {

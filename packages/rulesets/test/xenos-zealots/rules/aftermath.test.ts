@@ -46,8 +46,10 @@ describe('a gun counts in wounds left, and does not fight (XZ-R-43, XZ-R-30d)', 
     thrown(course, [10, 1, 6, 1, 1]);
     course.choose('blue', course.questionTo('blue')?.options[0]?.value);
     thrown(course, [1, 1, 1]);
-    expect(course.questionTo('blue')?.rule).toBe('XZ-ASLT-15');
-    course.choose('blue', course.questionTo('blue')?.options[0]?.value);
+    const question = course.questionTo('blue');
+    expect(question?.rule).toBe('XZ-ASLT-15');
+    expect(english(question ?? '')).toBe('Which way does foe withdraw?');
+    course.choose('blue', question?.options[0]?.value);
     expect(squadOf(course.battle, 'foe')).toMatchObject({ location: 'table', noCharge: 0, casualties: 1 });
   });
 });
@@ -112,6 +114,7 @@ describe('withdrawal (XZ-ASLT-15)', () => {
     thrown(course, [5, 5, 1, 1]);
     const question = course.questionTo('red');
     expect(question?.rule).toBe('XZ-ASLT-15');
+    expect(english(question ?? '')).toContain('No way was found that takes u 3″ from every enemy.');
     const from = modelOf(course.battle, 'u.1').base.at;
     const to = { x: from.x + 1200, y: from.y - 1200 };
     expect(question?.free?.problems({ 'u.1': { path: [from, to] } })).toEqual([]);

@@ -20,6 +20,8 @@ it.each([
   ['in a building that is not', 23, 13, 'cover'],
   ['beside it', 28, 13, 'open'],
   ['in a wood, near its edge', 33, 20, 'cover'],
+  ['on its edge', 30, 20, 'cover'],
+  ['a thousandth outside', 29.999, 20, 'open'],
   ['in a wood, more than 4″ from every edge', 40, 20, 'open'],
 ] as const)('%s', (_, x, y, cover) => {
   expect(coverAt(x, y)).toBe(cover);
