@@ -1,13 +1,13 @@
 /** Where everybody goes in a charge that is not laid out by hand: legal places, and nobody farther away than before. XZ-ASLT-3, XZ-ASLT-4 */
 import type { Moves } from '@umpire/engine/battle';
-import { type Base, distance, INCH } from '@umpire/engine/table';
+import { type Base, distance, INCH, TOUCH } from '@umpire/engine/table';
 import { describe, expect, it } from 'vitest';
 import { membersOf, type ZealotBattle } from '../../src/xenos-zealots/battle/battle.ts';
 import type { CardId } from '../../src/xenos-zealots/battle/cards.ts';
 import { planCharge } from '../../src/xenos-zealots/ground/charge.ts';
 import { chargeProblems } from '../../src/xenos-zealots/ground/charge-problems.ts';
 import { endsOf } from '../../src/xenos-zealots/ground/moves.ts';
-import { field, row, wall } from './table.ts';
+import { area, field, row, wall } from './table.ts';
 
 const charging = (card: CardId, count: number, step: number, foes: number, gap: number): ZealotBattle =>
   field(
@@ -50,4 +50,18 @@ it.each([
 ])('%s go to places that are legal if they are given by hand', (_, battle) => {
   expect(Object.keys(planned(battle)).length).toBeGreaterThan(0);
   expect(chargeProblems(battle, 'u', 'foe', planned(battle))).toEqual([]);
+});
+
+it('the leader goes into contact, round a pond too, though straight on he would come within 2″ (D-PLACE)', () => {
+  const battle = field(
+    [
+      { id: 'u', seat: 'red', card: 'LINE', at: [[30, 20]], squad: { order: 'charge' } },
+      { id: 'foe', seat: 'blue', card: 'LEVY', at: [[30, 23.5]] },
+    ],
+    [area('pond', [29.6, 21.2, 30.4, 21.8], 'water')],
+    { phase: 'secondary' },
+  );
+  const [end] = endsOf(membersOf(battle, 'u'), planned(battle)).values();
+  const [foe] = membersOf(battle, 'foe');
+  expect(end && foe && distance(end, foe.base)).toBeLessThanOrEqual(TOUCH);
 });
