@@ -125,6 +125,41 @@ describe('Cowering', () => {
     expect(placeOf(ran(alone, activate, [1]).battle, 'A1')).toEqual([10, 10]);
   });
 
+  it('FT-R-14: by default all go in, half an inch if no more is needed', () => {
+    const battle = battleOf({
+      red: { A: { at: row(10, 10, 2), change: { pins: 4 } } },
+      blue: { E: { at: [[10, 2]] } },
+      pieces: [terrain('scrub', [8, 10.5], [14, 15])],
+    });
+    const { battle: after } = ran(battle, activate, [1]);
+    const [x1, x2] = [placeOf(battle, 'A1')[0], placeOf(battle, 'A2')[0]];
+    expect([placeOf(after, 'A1'), placeOf(after, 'A2')]).toEqual([
+      [x1, 10.5],
+      [x2, 10.5],
+    ]);
+  });
+
+  it('FT-R-14: inside the terrain it goes on as its owner likes; short of it as far as it gets', () => {
+    const making = (south: number, ...way: readonly (readonly [number, number])[]) => {
+      const battle = battleOf({
+        red: { A: { at: [[10, 10]], change: { pins: 4 } } },
+        blue: { E: { at: [[10, 2]] } },
+        pieces: [terrain('scrub', [9, south], [14, south + 3])],
+      });
+      const moves = { A1: { path: [[10, 10] as const, ...way].map(([x, y]) => ({ x: x * 1000, y: y * 1000 })) } };
+      const given =
+        way.length === 0 ? {} : { 'FT-COW-2': [{ kind: south > 20 ? 'crawl' : 'double-time', unit: 'A', moves }] };
+      return placeOf(ran(battle, activate, [1], given).battle, 'A1');
+    };
+    expect(making(12)).toEqual([10, 12]);
+    expect(making(12, [10, 12], [11.5, 13])).toEqual([11.5, 13]);
+    expect(() => making(12, [10, 11.9])).toThrow('as far as it gets');
+    // Too far for Double Time: it Crawls 2″, but for a thousandth.
+    expect(making(24)).toEqual([10, 11.999]);
+    expect(making(24, [10, 11], [10, 11.999])).toEqual([10, 11.999]);
+    expect(() => making(24, [10, 11.9])).toThrow('as far as it gets');
+  });
+
   it('FT-COW-3: in rubble it becomes Prone and does not move', () => {
     const battle = battleOf({
       red: { A: { at: [[10, 10]], change: { pins: 4 } } },
