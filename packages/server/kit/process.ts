@@ -1,19 +1,25 @@
 /** The real server as a process of its own. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
+const ROOT = resolve(import.meta.dirname, '../../..');
 const MAIN = resolve(import.meta.dirname, '../src/main.ts');
+/** What `npm start` tells Node. */
+const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: { start: string } };
+const NODE_FLAGS = / node (--.*) packages\/server/.exec(scripts.start)?.[1]?.split(' ') ?? [];
 /** What was compiled once is not compiled again: a server starts in half the time. */
-const NODE_COMPILE_CACHE = resolve(import.meta.dirname, '../../../.cache/compiled');
+const NODE_COMPILE_CACHE = join(ROOT, '.cache/compiled');
 
 export interface ServerProcess {
   readonly port: number;
   readonly process: ChildProcess;
   /** All that it has written to its log. */
   log(): string;
+  /** The lines of it about errors of the program, and whatever is no line of the log at all. */
+  faults(): readonly string[];
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
@@ -46,7 +52,7 @@ export async function startServer({
   const { DATABASE_URL: _none, ...env } = process.env;
   const server = spawn(
     process.execPath,
-    [main, '--host', '127.0.0.1', '--port', String(port), '--data', data, '--app', tinyApp()],
+    [...NODE_FLAGS, main, '--host', '127.0.0.1', '--port', String(port), '--data', data, '--app', tinyApp()],
     {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...env, NODE_COMPILE_CACHE, ...(database !== undefined && { DATABASE_URL: database }) },
@@ -62,6 +68,7 @@ export async function startServer({
     port: Number(/:(\d+)\//.exec(line)?.[1]),
     process: server,
     log: () => log,
+    faults: () => log.split('\n').filter((line) => line !== '' && !/^\{"at":"[^"]*","event":"(?!failed")/.test(line)),
     async stop(signal = 'SIGINT') {
       if (server.exitCode !== null || server.signalCode !== null) return;
       const ended = once(server, 'exit');
