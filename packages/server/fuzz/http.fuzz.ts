@@ -49,10 +49,7 @@ export const http: Fuzzer = {
     const { server, folder } = running;
     running = undefined;
     const answer = await sent(server.port, 'GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
-    const failed = server
-      .log()
-      .split('\n')
-      .filter((line) => /"event":"(failed|error|uncaught)/.test(line));
+    const failed = server.faults();
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
     if (!answer.startsWith('HTTP/1.1 200')) return `It is not healthy: ${answer.slice(0, 200)}`;

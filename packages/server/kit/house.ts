@@ -25,6 +25,8 @@ export interface House {
   readonly clock: { now: number };
   /** What has failed in the program. */
   readonly failures: unknown[];
+  /** What was told to those who look after the server. */
+  readonly events: (Readonly<Record<string, unknown>> & { readonly event: string })[];
   guest(name: string): Promise<PersonRow>;
   make(person: PersonRow, plan: object): Promise<{ readonly id: string; readonly key: string }>;
   /** A page of somebody that shows a battle. */
@@ -58,6 +60,7 @@ export async function openHouse(options: HouseOptions = {}): Promise<House> {
   const clock = { now: 1_800_000_000_000 };
   const games = options.rulesets ?? rulesets;
   const failures: unknown[] = [];
+  const events: (Readonly<Record<string, unknown>> & { readonly event: string })[] = [];
   const shelf = { rulesets: games, isPlayer: (word: string) => mindOf(word) !== undefined };
   const online = createOnline({
     store,
@@ -65,6 +68,7 @@ export async function openHouse(options: HouseOptions = {}): Promise<House> {
     isSecure: false,
     isBehindProxy: false,
     failed: (error) => failures.push(error),
+    tell: (event, data) => events.push({ event, ...data }),
     dice: options.dice ?? seededDice(seeded('house')),
     now: () => clock.now,
     ...(options.fair !== undefined && { fair: options.fair }),
@@ -76,6 +80,7 @@ export async function openHouse(options: HouseOptions = {}): Promise<House> {
     store,
     clock,
     failures,
+    events,
     async guest(name) {
       return (await online.live.people.welcome(name)).person;
     },

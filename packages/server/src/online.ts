@@ -10,6 +10,7 @@ import { createApi } from './http/api.ts';
 import { menuHere, type MenuMaker } from './http/menu-api.ts';
 import { type Limits, LIMITS } from './limits.ts';
 import { Live } from './live/live.ts';
+import type { Tell } from './log.ts';
 import type { Mailer } from './notices/mail.ts';
 import { People } from './people/people.ts';
 import type { Store } from './store/store.ts';
@@ -43,6 +44,8 @@ export interface OnlineOptions {
   readonly addresses?: () => readonly string[];
   /** Told of every act, and how many milliseconds it took. */
   readonly measured?: (isTaken: boolean, took: number) => void;
+  /** Told of what those who look after the server may want to know. */
+  readonly tell?: Tell;
 }
 
 export interface Online {
@@ -70,6 +73,7 @@ export function createOnline(options: OnlineOptions): Online {
     addresses,
     menu = menuHere(rulesets),
     limits = LIMITS,
+    tell = () => undefined,
   } = options;
   const source = { dice, ...(salt !== undefined && { salt }), ...(fair !== undefined && { fair }) };
   const isHere = (battle: string, seat: string): boolean => live.company.of(battle).seats.includes(seat);
@@ -81,9 +85,10 @@ export function createOnline(options: OnlineOptions): Online {
     now,
     failed,
     measured,
+    tell,
     ...(newId !== undefined && { newId }),
   });
-  const people = new People(store, now);
+  const people = new People(store, now, tell);
   const live: Live = new Live({ tables, people, store, now, limits });
   const api = createApi({
     live,
@@ -96,6 +101,7 @@ export function createOnline(options: OnlineOptions): Online {
     limits,
     failed,
     menu,
+    tell,
     ...(addresses !== undefined && { addresses }),
     addressOf(context) {
       const forwarded = isBehindProxy ? context.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() : undefined;

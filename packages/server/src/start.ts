@@ -99,6 +99,7 @@ export async function start(flags: Flags): Promise<void> {
     failed,
     salt: () => newSecret(9),
     measured: (isTaken, took) => metrics.act(isTaken, took),
+    tell: log,
     fair: await keptFairServer(store),
     addresses: host === '0.0.0.0' && flags.public === undefined ? addressesHere : () => [],
   });
@@ -136,6 +137,7 @@ export async function start(flags: Flags): Promise<void> {
     names,
     most: flags.connections,
     failed: (error) => failed(error, 'wire'),
+    tell: log,
   });
   counts.connections = sockets.count;
   void sweeper.sweep();
@@ -150,7 +152,9 @@ export async function start(flags: Flags): Promise<void> {
   // Whoever comes from the world comes by the proxy: the address here is what that has to ask.
   const world = flags.public === undefined ? '' : `; the world opens ${flags.public}`;
   console.log(`Umpire is at http://${name}:${listening.port}/${taken}${network}${world}; Ctrl-C stops it.`);
-  const stop = async (): Promise<void> => {
+  log('started', { port: listening.port, keeps: address === undefined ? 'sqlite' : 'postgres', node: process.version });
+  const stop = async (signal: string): Promise<void> => {
+    log('stopping', { signal, connections: counts.connections() });
     computers.close();
     sweeper.close();
     diceWatch.close();
@@ -162,6 +166,7 @@ export async function start(flags: Flags): Promise<void> {
     listening.close();
     await thinkers.close();
     await Promise.race([store.close(), new Promise((done) => void setTimeout(done, LAST_WORDS).unref())]);
+    log('stopped');
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(signal));
 }

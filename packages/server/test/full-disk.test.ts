@@ -39,6 +39,8 @@ test('on a full disk every act is refused with a sentence and can be tried again
   const health = await status.request('/healthz');
   expect([health.status, await health.text()]).toEqual([503, expect.stringContaining('The disk cannot be written to')]);
   expect(full.failures).toEqual([]);
+  // Whoever reads the log is told once, and why.
+  expect(full.events).toEqual([{ event: 'store away', why: expect.stringContaining('full') as string }]);
   await full.close();
 
   // Somebody makes room: all goes on from what was acknowledged.

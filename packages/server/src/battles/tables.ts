@@ -2,6 +2,7 @@ import type { Ruleset } from '@umpire/engine/battle';
 import type { Problem, Seat } from '@umpire/engine/rule';
 import { say, saying, type Saying, type Words } from '@umpire/engine/words';
 import { type Act, type Along as WithAct, type Picture, type Proof } from '@umpire/wire';
+import type { Tell } from '../log.ts';
 import { isAway, type NewAct, NotKept, type Store } from '../store/store.ts';
 import type { Deed } from './deed.ts';
 import type { Plan } from './make.ts';
@@ -32,6 +33,12 @@ const no = (words: Words, again = false): Taken => ({
   ...(again && { again }),
 });
 
+/** What the system or the database has said. */
+function whyAway(error: unknown): string {
+  const cause = error instanceof NotKept ? error.cause : error;
+  return cause instanceof Error ? cause.message : String(cause);
+}
+
 /** Judges an act at a table as it stands, at this time. */
 type Judge = (ready: Ready, at: number) => Judged;
 /** What can be worked out beside the loop before. */
@@ -58,6 +65,8 @@ export interface TablesOptions {
   readonly failed: (error: unknown, battle: string) => void;
   /** Told of every act, and how many milliseconds it took. */
   readonly measured: (isTaken: boolean, took: number) => void;
+  /** Told when a battle is made, begins and ends. */
+  readonly tell?: Tell;
 }
 
 /** All online battles of this node. */
@@ -70,6 +79,8 @@ export class Tables {
   readonly #shelf: Shelf;
   /** How many acts are being judged and kept. */
   #underWay = 0;
+  /** The last act could not be kept. */
+  #isStoreAway = false;
 
   constructor(options: TablesOptions) {
     const { store, rulesets, source, failed } = options;
@@ -100,6 +111,9 @@ export class Tables {
     this.#shelf.put(table, hashOfSecret(key));
     await this.#names.learn([person]);
     this.#watches.tell(id);
+    const { open, watch, rated = false } = plan.settings;
+    this.#told('battle made', { battle: id, game: plan.ruleset.id, by: person, open, watch, rated });
+    if (table.host !== undefined) this.#told('battle begun', { battle: id });
     return { id, key };
   }
 
@@ -226,7 +240,7 @@ export class Tables {
         return await this.#judged(battle, name, judge, ahead);
       } catch (error) {
         this.#shelf.throwAway(battle);
-        if (isAway(error)) return no(new NotKept(error).message, true);
+        if (isAway(error)) return this.#notKept(error);
         if (error instanceof BrokenTable)
           return no(say('This battle cannot go on: {why}', { why: saying(error.words) }));
         this.#options.failed(error, battle);
@@ -236,6 +250,13 @@ export class Tables {
     this.#underWay--;
     this.#options.measured(taken.ok, performance.now() - begun);
     return taken;
+  }
+
+  /** The disk is full, or the database is away: told once until something is kept again. */
+  #notKept(error: unknown): Taken {
+    if (!this.#isStoreAway) this.#told('store away', { why: whyAway(error) });
+    this.#isStoreAway = true;
+    return no(new NotKept(error).message, true);
   }
 
   async #judged(battle: string, name: string, judge: Judge, ahead: Ahead | undefined): Promise<Taken> {
@@ -276,10 +297,25 @@ export class Tables {
     } finally {
       if (!isKept) this.#shelf.throwAway(battle);
     }
+    if (this.#isStoreAway) this.#told('store back', {});
+    this.#isStoreAway = false;
     if (!isKept) return false;
     if ('person' in deed) await this.#names.learn([deed.person]);
     this.#watches.tell(battle);
+    this.#tellOf(battle, table, deed);
     return true;
+  }
+
+  #told(event: string, data: Readonly<Record<string, unknown>>): void {
+    this.#options.tell?.(event, data);
+  }
+
+  /** Tells that a battle has begun, or is over. */
+  #tellOf(battle: string, { seq, result, host }: OnlineTable, deed: Deed): void {
+    if (deed.kind === 'sit' && host !== undefined) this.#told('battle begun', { battle });
+    if (result === undefined || deed.kind === 'rematch' || deed.kind === 'handed') return;
+    const { how, winner = '' } = result;
+    this.#told('battle over', { battle, how, winner, acts: seq });
   }
 
   /** False when somebody else's deed came first, and all has to be looked at again. */

@@ -10,6 +10,7 @@ import { NO_SUCH_BATTLE } from '../battles/tables.ts';
 import { Turns } from '../battles/turns.ts';
 import { luckOfPerson, serverDice } from '../jobs/luck.ts';
 import type { Limits } from '../limits.ts';
+import type { Tell } from '../log.ts';
 import type { Live } from '../live/live.ts';
 import { nameKey, tidyName } from '../people/names.ts';
 import type { Mailer } from '../notices/mail.ts';
@@ -45,6 +46,8 @@ export interface ApiOptions {
   readonly addressOf: (context: Context) => string;
   /** Told of errors of the program. */
   readonly failed: (error: unknown, where: string) => void;
+  /** Told of accounts and reports. */
+  readonly tell: Tell;
 }
 
 /** The most that can be posted, in bytes. */
@@ -68,6 +71,7 @@ export function createApi(options: ApiOptions): Hono {
     addressOf,
     failed,
     menu,
+    tell,
   } = options;
   const api = new Hono();
   const desk = new Desk({ people: live.people, isSecure, now, addressOf });
@@ -354,7 +358,7 @@ export function createApi(options: ApiOptions): Hono {
     return context.json(made, 201);
   });
 
-  api.route('/', createPeopleApi({ desk, live, store, accounts, now, limit: limits.accounts }));
+  api.route('/', createPeopleApi({ desk, live, store, accounts, now, tell, limit: limits.accounts }));
   api.route('/', createNoticesApi({ desk, store, now, pushKey, mailer, limit: limits.letters }));
   api.route('/', createArchiveApi({ desk, store, live }));
 

@@ -5,6 +5,7 @@ import { type Context, Hono } from 'hono';
 import { newId } from '../battles/secrets.ts';
 import type { Accounts } from '../people/accounts.ts';
 import { daysLeft, holidayNow } from '../people/holidays.ts';
+import type { Tell } from '../log.ts';
 import type { Live } from '../live/live.ts';
 import type { PersonRow } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
@@ -19,6 +20,7 @@ export interface PeopleApiOptions {
   readonly store: Store;
   readonly accounts: Accounts;
   readonly now: () => number;
+  readonly tell: Tell;
   /** What one address may try: accounts, keys, codes. */
   readonly limit: Rate;
 }
@@ -28,7 +30,7 @@ const MOST_REPORT = 1_000;
 const WAIT = 'Too many tries from your address. Please wait a minute.';
 
 /** Accounts, profiles, and what people do about each other. */
-export function createPeopleApi({ desk, live, store, accounts, now, limit }: PeopleApiOptions): Hono {
+export function createPeopleApi({ desk, live, store, accounts, now, tell, limit }: PeopleApiOptions): Hono {
   const api = new Hono();
   const isTooMuch = desk.limit(limit);
   const { people } = live;
@@ -60,6 +62,7 @@ export function createPeopleApi({ desk, live, store, accounts, now, limit }: Peo
     );
     if ('says' in made) return desk.no(context, made, 409);
     live.tables.renamed(person.id, made.name);
+    tell('passkey made', { person: person.id });
     return context.json(made);
   });
 
@@ -104,6 +107,7 @@ export function createPeopleApi({ desk, live, store, accounts, now, limit }: Peo
     const { secret } = await people.onAnotherDevice(person);
     if (guest?.kind === 'guest') await people.bringAlong(guest, person, live.tables);
     desk.letIn(context, secret);
+    tell('signed in', { person: person.id });
     return context.json({ name: person.name });
   };
 
@@ -174,8 +178,9 @@ export function createPeopleApi({ desk, live, store, accounts, now, limit }: Peo
     const { says, battle } = await bodyOf(context);
     const text = textOf(says, MOST_REPORT).trim();
     if (text === '') return desk.no(context, 'Say in a sentence what has happened.');
+    const id = newId();
     await store.manners.report({
-      id: newId(),
+      id,
       created: now(),
       reporter: asker.id,
       about: person.id,
@@ -183,6 +188,7 @@ export function createPeopleApi({ desk, live, store, accounts, now, limit }: Peo
       says: text,
       closed: null,
     });
+    tell('report', { report: id, about: person.id });
     return context.json({}, 201);
   });
 

@@ -5,6 +5,7 @@ import type { Duplex } from 'node:stream';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import { cookieIn } from '../http/cookie.ts';
 import { isOurHost, isOurOrigin } from '../http/origin.ts';
+import type { Tell } from '../log.ts';
 import { Banned } from '../people/people.ts';
 import { Connection } from './connection.ts';
 import { isAway } from '../store/store.ts';
@@ -25,6 +26,8 @@ export interface SocketOptions {
   /** The most connections at once. */
   readonly most: number;
   readonly failed: (error: unknown) => void;
+  /** Told when nobody more finds room. */
+  readonly tell?: Tell;
 }
 
 export interface Sockets {
@@ -34,7 +37,10 @@ export interface Sockets {
 }
 
 /** Takes WebSockets on the upgrade of a server. */
-export function acceptSockets(server: Server, { live, names, most, failed }: SocketOptions): Sockets {
+export function acceptSockets(
+  server: Server,
+  { live, names, most, failed, tell = () => undefined }: SocketOptions,
+): Sockets {
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: MOST_BYTES,
@@ -45,6 +51,8 @@ export function acceptSockets(server: Server, { live, names, most, failed }: Soc
       zlibDeflateOptions: { level: 1 },
     },
   });
+  /** It was told that there is no room. */
+  let isFull = false;
   const answered = new WeakSet<WebSocket>();
   const beat = setInterval(() => {
     for (const socket of sockets.clients) {
@@ -58,13 +66,18 @@ export function acceptSockets(server: Server, { live, names, most, failed }: Soc
     const { host, origin } = request.headers;
     if (new URL(request.url ?? '/', 'http://x').pathname !== WIRE_PATH) refuse(duplex, 404, 'There is nothing here.');
     else if (!isOurHost(host, names) || !isOurOrigin(origin, host)) refuse(duplex, 403, 'This is not for other pages.');
-    else if (sockets.clients.size >= most) refuse(duplex, 503, 'The server is full. Please try again later.');
-    else
+    else if (sockets.clients.size >= most) {
+      refuse(duplex, 503, 'The server is full. Please try again later.');
+      if (!isFull) tell('full', { connections: most });
+      isFull = true;
+    } else {
+      isFull = false;
       sockets.handleUpgrade(request, duplex, head, (socket) => {
         answered.add(socket);
         socket.on('pong', () => answered.add(socket));
         void serve(socket, request, live, failed);
       });
+    }
   });
   return {
     count: () => sockets.clients.size,

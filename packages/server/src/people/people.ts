@@ -1,6 +1,7 @@
 import { english, say, type Words } from '@umpire/engine/words';
 import { hashOfSecret, newId, newSecret } from '../battles/secrets.ts';
 import type { Tables } from '../battles/tables.ts';
+import type { Tell } from '../log.ts';
 import type { BanRow, PersonRow } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import { daysLeft, holidayNow } from './holidays.ts';
@@ -47,13 +48,15 @@ const BANS_HOLD = 5_000;
 export class People {
   readonly #store: Store;
   readonly #now: () => number;
+  readonly #tell: Tell;
   #bans: { readonly at: number; readonly rows: Promise<ReadonlyMap<string, BanRow>> } | undefined;
   /** The same as soon as they are there. */
   #known: { readonly at: number; readonly rows: ReadonlyMap<string, BanRow> } | undefined;
 
-  constructor(store: Store, now: () => number) {
+  constructor(store: Store, now: () => number, tell: Tell = () => undefined) {
     this.#store = store;
     this.#now = now;
+    this.#tell = tell;
   }
 
   /** Whoever has this secret; undefined for nobody. Throws for who is banned. */
@@ -95,6 +98,7 @@ export class People {
     const [secret, created] = [newSecret(32), this.#now()];
     const person = { id: newId(), kind, name, created };
     await this.#store.addPerson(person, { hash: hashOfSecret(secret), person: person.id, created });
+    this.#tell('new person', { person: person.id, kind });
     return { person, secret };
   }
 
@@ -131,6 +135,7 @@ export class People {
       if (!resigned.ok) await tables.act(person, id, 'gone-abort', 0, { kind: 'abort' });
     }
     await this.#store.accounts.remove(person);
+    this.#tell('person left', { person });
     tables.renamed(person, undefined);
   }
 
