@@ -59,7 +59,12 @@ function setField(record: Record<string, Patch>, name: string, value: Patch): vo
   else record[name] = value;
 }
 
-const isThere = (record: Fields, name: string): boolean => Object.hasOwn(record, name) && record[name] !== undefined;
+/** Plain data holds no functions, and all that a record has from its prototype is one, but for the name of that itself. */
+function isThere(record: Fields, name: string): boolean {
+  const value = record[name];
+  if (typeof value !== 'function' && name !== '__proto__') return value !== undefined;
+  return Object.hasOwn(record, name) && value !== undefined;
+}
 
 function diffLists(before: readonly unknown[], after: readonly unknown[]): Patch | undefined {
   // Most lists begin as they were: a log that has grown is told from its new end alone.

@@ -12,6 +12,8 @@ import type { Watches } from './watches.ts';
 
 /** So many battles are held ready even when nobody looks at them. */
 const MOST_READY = 500;
+/** Where that are too many, so many more are put away with them. */
+const AWAY_AT_ONCE = 20;
 /** So many acts are taken over in one turn of the loop: some milliseconds. */
 const AT_ONCE = 16;
 
@@ -20,6 +22,8 @@ export interface Ready {
   readonly table: OnlineTable;
   readonly invitation: string;
   readonly pictures: Pictures;
+  /** When it was asked for last: the how manieth time that any was. */
+  used: number;
 }
 
 export interface ShelfOptions {
@@ -36,6 +40,7 @@ export class Shelf {
   readonly #ready = new Map<string, Ready>();
   /** Battles that go on from something else than what was last known here. */
   readonly #thrownAway = new Set<string>();
+  #asked = 0;
 
   constructor(options: ShelfOptions) {
     this.#options = options;
@@ -53,7 +58,7 @@ export class Shelf {
   /** The same, and it is not put away soon. */
   atHand(battle: string): Ready | undefined {
     const known = this.#ready.get(battle);
-    if (known !== undefined) this.#hold(battle, known);
+    if (known !== undefined) known.used = ++this.#asked;
     return known;
   }
 
@@ -64,7 +69,7 @@ export class Shelf {
 
   /** A battle that was just made. */
   put(table: OnlineTable, invitation: string): void {
-    this.#hold(table.head.id, { table, invitation, pictures: new Pictures() });
+    this.#hold(table.head.id, { table, invitation, pictures: new Pictures(), used: 0 });
   }
 
   /** The battle, from the store if need be; undefined when there is none. */
@@ -74,7 +79,7 @@ export class Shelf {
     const { store, names, watches } = this.#options;
     const row = await store.battle(battle);
     if (row === undefined) return undefined;
-    const ready = { table: this.#tableOf(row), invitation: row.invitation, pictures: new Pictures() };
+    const ready = { table: this.#tableOf(row), invitation: row.invitation, pictures: new Pictures(), used: 0 };
     await followed(ready.table, await store.actsAfter(battle, 0));
     await names.learn(ready.table.people);
     this.#hold(battle, ready);
@@ -111,12 +116,14 @@ export class Shelf {
 
   /** Keeps it at hand; what was not asked for longest, and nobody looks at, is put away. */
   #hold(battle: string, ready: Ready): void {
-    this.#ready.delete(battle);
+    ready.used = ++this.#asked;
     this.#ready.set(battle, ready);
-    for (const id of this.#ready.keys()) {
-      if (this.#ready.size <= MOST_READY) return;
-      if (!this.#options.watches.has(id)) this.#ready.delete(id);
-    }
+    const tooMany = this.#ready.size - MOST_READY;
+    if (tooMany <= 0) return;
+    const unseen = [...this.#ready].filter(([id]) => id !== battle && !this.#options.watches.has(id));
+    // Some more at once, so that not every one that is brought has all the others looked at.
+    for (const [id] of unseen.toSorted(([, a], [, b]) => a.used - b.used).slice(0, tooMany + AWAY_AT_ONCE))
+      this.#ready.delete(id);
   }
 }
 

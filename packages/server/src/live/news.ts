@@ -53,21 +53,27 @@ export class News {
 /** So many texts are kept: those of the acts that are just being written or told. */
 const MOST = 64;
 
-/** What was asked for last. (A weak map would be gone through by every run of the collector.) */
+/**
+ * What was asked for last, in a ring. (A map from which the oldest is taken would be made anew again and again, and each of its earlier
+ * tables leads to the next: once one of them is old, the collector keeps all that ever stood in those after it until it goes through
+ * everything. That was half of what an act left behind. A weak map would be gone through by every run of the collector.)
+ */
 class Recent<K, V> {
-  readonly #all = new Map<K, V>();
+  readonly #keys: (K | undefined)[] = Array.from({ length: MOST }, () => undefined);
+  readonly #values: (V | undefined)[] = Array.from({ length: MOST }, () => undefined);
+  #next = 0;
 
   get(key: K): V | undefined {
-    return this.#all.get(key);
+    const at = this.#keys.indexOf(key);
+    return at < 0 ? undefined : this.#values[at];
   }
 
   set(key: K, value: V): void {
-    this.#all.set(key, value);
-    if (this.#all.size <= MOST) return;
-    for (const oldest of this.#all.keys()) {
-      this.#all.delete(oldest);
-      return;
-    }
+    const known = this.#keys.indexOf(key);
+    const at = known < 0 ? this.#next : known;
+    this.#keys[at] = key;
+    this.#values[at] = value;
+    if (known < 0) this.#next = (at + 1) % MOST;
   }
 }
 

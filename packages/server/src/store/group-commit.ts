@@ -35,7 +35,10 @@ export class GroupCommit {
   append(act: NewAct): Promise<boolean> {
     return new Promise((kept, failed) => {
       this.#waiting.push({ act, kept, failed });
-      void this.#commitAll();
+      if (this.#isBusy) return;
+      this.#isBusy = true;
+      // What comes in the same turn of the loop goes along: to wake whoever writes costs more than another act.
+      setImmediate(() => void this.#commitAll());
     });
   }
 
@@ -45,8 +48,6 @@ export class GroupCommit {
   }
 
   async #commitAll(): Promise<void> {
-    if (this.#isBusy) return;
-    this.#isBusy = true;
     while (this.#waiting.length > 0) {
       const waiting = this.#waiting;
       this.#waiting = [];

@@ -34,9 +34,26 @@ test('acts of a large commit are let go in several turns of the loop, all of the
   await counting;
   expect(told).toEqual(Array.from({ length: 100 }, (_, i) => [i, i % 10 !== 0]));
   expect(heard).toEqual(told.filter(([, kept]) => kept).map(([i]) => i));
-  // The first act is a commit of its own, the others one together.
-  const inTurn = turns.slice(1).map((at) => turns.slice(1).filter((other) => other === at).length);
+  const inTurn = turns.map((at) => turns.filter((other) => other === at).length);
   expect(Math.max(...inTurn)).toBeLessThanOrEqual(20);
+});
+
+test('acts of one turn of the loop are one commit, and what comes while it is under way is the next', async () => {
+  const sizes: number[] = [];
+  let isCommitted: () => void = () => undefined;
+  const commits = new GroupCommit(async (acts) => {
+    sizes.push(acts.length);
+    await new Promise<void>((done) => (isCommitted = done));
+    return acts.map(() => true);
+  });
+  const first = Promise.all([commits.append(act(1)), commits.append(act(2)), commits.append(act(3))]);
+  await new Promise((done) => setTimeout(done));
+  const next = Promise.all([commits.append(act(4)), commits.append(act(5))]);
+  isCommitted();
+  expect(await first).toEqual([true, true, true]);
+  isCommitted();
+  expect(await next).toEqual([true, true]);
+  expect(sizes).toEqual([3, 2]);
 });
 
 test('a commit that fails refuses all who waited for it, and the next goes on', async () => {
