@@ -10,6 +10,8 @@ export interface Guest {
   /** Whoever it is; undefined for a stranger. */
   readonly person: string | undefined;
   send(reply: WireReply): void;
+  /** The same, written already. */
+  sendText(text: string): void;
   /** Whether it wants to hear somebody. */
   hears(speaker: string): boolean;
   /** Ends the line. */
@@ -34,6 +36,13 @@ type Word =
 const HOLDS = 60_000;
 const AGAIN = 20_000;
 
+/**
+ * Where more than these are at a table, who is there is told at once, and then not again for so long, in milliseconds: when a thousand come
+ * back together, each of them would else have to be told of each.
+ */
+const CROWD = 20;
+const TOGETHER = 100;
+
 /** Who is at which table now, on this node and on the others. */
 export class Company {
   readonly #guests = new Map<string, Set<Guest>>();
@@ -44,6 +53,8 @@ export class Company {
   /** Told that something was said at a table of this node, on another one. */
   readonly #saidElsewhere: (battle: string, number: number) => void;
   #again: NodeJS.Timeout | undefined;
+  /** The tables of which it was just told who is there, and whether that has changed since. */
+  readonly #justTold = new Map<string, { readonly timer: NodeJS.Timeout; isChanged: boolean }>();
 
   constructor(bus: Bus, now: () => number, saidElsewhere: (battle: string, number: number) => void) {
     this.#bus = bus;
@@ -57,6 +68,8 @@ export class Company {
     const isNew = guests.size === 0;
     this.#guests.set(battle, guests.add(guest));
     this.#changed(battle, isNew);
+    // Whoever has just come waits for nobody.
+    if (this.#justTold.get(battle)?.isChanged === true) guest.send({ kind: 'present', battle, ...this.of(battle) });
   }
 
   leave(battle: string, guest: Guest): void {
@@ -72,8 +85,25 @@ export class Company {
   }
 
   #changed(battle: string, isNew = false): void {
+    const just = this.#justTold.get(battle);
+    if (just === undefined) this.#tellPresent(battle, isNew);
+    else just.isChanged = true;
+  }
+
+  #tellPresent(battle: string, isNew = false): void {
+    if ((this.#guests.get(battle)?.size ?? 0) > CROWD) this.#restAfter(battle);
     this.tell(battle, { kind: 'present', battle, ...this.of(battle) });
     this.#publish({ kind: 'present', battle, ...this.#here(battle), ...(isNew && { isNew }) });
+  }
+
+  /** For a while nothing of a table is told; then all that has changed meanwhile. */
+  #restAfter(battle: string): void {
+    const timer = setTimeout(() => {
+      const isChanged = this.#justTold.get(battle)?.isChanged === true;
+      this.#justTold.delete(battle);
+      if (isChanged) this.#tellPresent(battle);
+    }, TOGETHER).unref();
+    this.#justTold.set(battle, { timer, isChanged: false });
   }
 
   /** How many look on, and which seats are there, by the connections of all nodes. */
@@ -144,7 +174,8 @@ export class Company {
   }
 
   tell(battle: string, reply: WireReply): void {
-    for (const guest of this.#guests.get(battle) ?? []) guest.send(reply);
+    const text = JSON.stringify(reply);
+    for (const guest of this.#guests.get(battle) ?? []) guest.sendText(text);
   }
 
   #publish(word: Word): void {
@@ -195,5 +226,6 @@ export class Company {
 
   close(): void {
     clearInterval(this.#again);
+    for (const { timer } of this.#justTold.values()) clearTimeout(timer);
   }
 }

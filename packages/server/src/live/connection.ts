@@ -65,10 +65,10 @@ export class Connection implements Guest {
   }
 
   send(reply: WireReply): void {
-    this.#sendText(JSON.stringify(reply));
+    this.sendText(JSON.stringify(reply));
   }
 
-  #sendText(text: string): void {
+  sendText(text: string): void {
     if (!this.#isClosed) this.#line.send(text);
   }
 
@@ -231,7 +231,7 @@ export class Connection implements Guest {
     const news = picture && this.#live.news.text(last, picture);
     if (picture === undefined || news === undefined) return;
     joined.picture = picture;
-    this.#sendText(news);
+    this.sendText(news);
     if (last.you !== picture.you) this.#live.company.present(battle);
     this.#prove(battle, joined);
   }
@@ -242,7 +242,7 @@ export class Connection implements Guest {
     const proof = this.#live.tables.proof(battle, this.#person?.id, joined.proven);
     if (proof === undefined) return;
     joined.proven = proof.head.seq;
-    this.#sendText(this.#live.news.proof(battle, proof));
+    this.sendText(this.#live.news.proof(battle, proof));
   }
 
   #tellLater(battle: string, joined: Joined): void {
