@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { later } from '../later.tsx';
-import { words } from '../texts/index.ts';
+import { words } from '../texts/pages.ts';
 import type { ScreenState } from './screen-state.ts';
 
 const CameAbout = later(async () => (await import('../fair/came-about.tsx')).CameAbout, true);

@@ -1,5 +1,5 @@
 import { writeRoute } from '../route.ts';
-import { words } from '../texts/index.ts';
+import { words } from '../texts/pages.ts';
 import type { ScreenState } from './screen-state.ts';
 
 interface ItemsProps {

@@ -4,7 +4,7 @@ import { saying } from '@umpire/engine/words';
 import { newId } from '../new-id.ts';
 import { games, loadGame } from '../shelf.ts';
 import { type DiceBy, keepBattle, PERSON, type SavedBattle, type Seating } from '../store/battles.ts';
-import { words } from '../texts/index.ts';
+import { words } from '../texts/pages.ts';
 import { hasSecrets } from './lookers.ts';
 import { noGame, type Opened } from './resume.ts';
 import { savedOf } from './session.ts';

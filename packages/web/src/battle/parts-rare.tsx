@@ -1,4 +1,4 @@
-import { words } from '../texts/index.ts';
+import { words } from '../texts/pages.ts';
 import { NumberInput } from '../number-input.tsx';
 import type { PartProps } from './part-props.ts';
 

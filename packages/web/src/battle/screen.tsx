@@ -15,7 +15,6 @@ import { useFormedView } from './formed-view.ts';
 import { useKeys } from './keys.ts';
 import { unitToShow } from './menu-of.ts';
 import { sideNames } from './names.ts';
-import { Minimap } from './minimap.tsx';
 import { Narrator } from './narrator.tsx';
 import { Orders } from './orders.tsx';
 import { isOpen, setOpen } from './panels.ts';
@@ -43,6 +42,8 @@ const HandOver = later(async () => (await import('./pass.tsx')).HandOver, true);
 const KeysSheet = later(async () => (await import('../keys-sheet.tsx')).KeysSheet, true);
 const SettingsSheet = later(async () => (await import('../settings-sheet.tsx')).SettingsSheet, true);
 const WhyNot = later(async () => (await import('./why-not.tsx')).WhyNot, 'silent');
+// It helps to get about; the first order does not wait for it.
+const Minimap = later(async () => (await import('./minimap.tsx')).Minimap, 'silent');
 const OwnDice = later(async () => (await import('./own-dice.tsx')).OwnDice, true);
 const PassScreen = later(async () => (await import('./pass.tsx')).PassScreen);
 const RuleDrawer = later(async () => (await import('./drawer.tsx')).RuleDrawer, true);

@@ -2,7 +2,7 @@ import { namesOf } from '@umpire/engine/battle';
 import { writeTally } from '@umpire/engine/dice';
 import { amount, difference } from '../numbers.ts';
 import { speechOf } from '../texts/game-words.ts';
-import { words } from '../texts/index.ts';
+import { words } from '../texts/pages.ts';
 import { Came } from './came.tsx';
 import { DiceRow } from './dice-row.tsx';
 import { sideName } from './names.ts';

@@ -10,7 +10,7 @@ import { Header } from '../header.tsx';
 import { goTo, writeRoute } from '../route.ts';
 import { Picture } from '../scene/picture.tsx';
 import { games } from '../shelf.ts';
-import { words } from '../texts/pages.ts';
+import { words } from '../texts/desks.ts';
 import { useBooks } from '../use-game.ts';
 import { type Chapter, chaptersOf } from './chapters.ts';
 import { Markdown } from './markdown.tsx';

@@ -1,5 +1,5 @@
 import { decimal, percent } from '../exact-numbers.ts';
-import { words } from '../texts/pages.ts';
+import { words } from '../texts/desks.ts';
 import type { StakeOdds } from '../work/stake-odds.ts';
 import { amountOf, quantitiesOf, type Quantity } from './quantities.ts';
 

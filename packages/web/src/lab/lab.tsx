@@ -3,7 +3,7 @@ import { Choose } from '../choose.tsx';
 import { Header } from '../header.tsx';
 import { goTo } from '../route.ts';
 import { games, gameWith } from '../shelf.ts';
-import { words } from '../texts/pages.ts';
+import { words } from '../texts/desks.ts';
 import { useGame } from '../use-game.ts';
 import { type More, Setups } from './setups.tsx';
 import { spokenGame } from '../texts/game-words.ts';

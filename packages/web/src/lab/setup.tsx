@@ -2,7 +2,7 @@ import type { Signal } from '@preact/signals';
 import type { Engagement } from '@umpire/engine/battle';
 import type { Language } from '@umpire/engine/words';
 import { Table } from '../odds/tables.tsx';
-import { words } from '../texts/pages.ts';
+import { words } from '../texts/desks.ts';
 import type { StakeAnswer } from '../work/stake-odds.ts';
 import { Field } from './field.tsx';
 import { valueAt, withValue } from './fields.ts';

@@ -3,7 +3,7 @@ import type { Engagement, Pairings, Ruleset } from '@umpire/engine/battle';
 import { useEffect, useMemo } from 'preact/hooks';
 import { writeRoute } from '../route.ts';
 import { speechOf } from '../texts/game-words.ts';
-import { words } from '../texts/pages.ts';
+import { words } from '../texts/desks.ts';
 import { have } from '../work/desk.ts';
 import type { StakeAnswer } from '../work/stake-odds.ts';
 import type { Grid } from './as-text.ts';

@@ -3,7 +3,7 @@ import type { Engagement, FormField } from '@umpire/engine/battle';
 import { type ChartLine, heat, lineChart, type LineOptions } from '@umpire/engine/chart';
 import { decimal, percent } from '../exact-numbers.ts';
 import { LineChart } from '../charts/line-chart.tsx';
-import { words } from '../texts/pages.ts';
+import { words } from '../texts/desks.ts';
 import type { Grid } from './as-text.ts';
 import { nameOf } from './compare.tsx';
 import { HeatMap } from './heat.tsx';

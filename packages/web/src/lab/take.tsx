@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { download } from '../share.ts';
-import { words } from '../texts/pages.ts';
+import { words } from '../texts/desks.ts';
 import { asMarkdown, asTsv, type Grid } from './as-text.ts';
 import { pngOf } from './picture-file.ts';
 

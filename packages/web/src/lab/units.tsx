@@ -2,7 +2,7 @@ import { type Signal, useSignal } from '@preact/signals';
 import type { Engagement } from '@umpire/engine/battle';
 import { type Language, translated } from '@umpire/engine/words';
 import { useMemo } from 'preact/hooks';
-import { words } from '../texts/pages.ts';
+import { words } from '../texts/desks.ts';
 import { argsOf, type Duel, type Fighter, type Meeting, opponentsOf, single, type Single, whoCan } from './pairing.ts';
 
 interface UnitsProps<M> {

@@ -5,7 +5,7 @@ import { DiceRow } from '../battle/dice-row.tsx';
 import { possible, type ShownRoll } from '../battle/rolls.ts';
 import { writeRoute } from '../route.ts';
 import { language } from '../texts/index.ts';
-import { words } from '../texts/pages.ts';
+import { words } from '../texts/desks.ts';
 import type { Happening } from './steps.ts';
 
 interface HappenedProps {

@@ -19,7 +19,7 @@ import { KeptPage } from '../report/kept-page.tsx';
 import { goTo, writeRoute } from '../route.ts';
 import { PERSON } from '../store/battles.ts';
 import { pointed } from '../numbers.ts';
-import { words } from '../texts/pages.ts';
+import { words } from '../texts/desks.ts';
 import { FilmLine } from './film-line.tsx';
 import { useReplayKeys } from './keys.ts';
 import { nextRoll, type Place, rollBefore, rollsIn } from './place.ts';

@@ -6,7 +6,7 @@ import { useMemo } from 'preact/hooks';
 import { amount } from '../numbers.ts';
 import { writeRoute } from '../route.ts';
 import type { Book } from '@umpire/engine/battle';
-import { words } from '../texts/pages.ts';
+import { words } from '../texts/desks.ts';
 import { useBooks } from '../use-game.ts';
 import type { KeptCourse } from './kept.ts';
 

@@ -5,7 +5,7 @@ import { Header } from '../header.tsx';
 import { writeRoute } from '../route.ts';
 import { unpacked } from '../share.ts';
 import type { Words } from '@umpire/engine/words';
-import { words } from '../texts/pages.ts';
+import { words } from '../texts/desks.ts';
 import { Told } from '../texts/told.tsx';
 
 /** Takes a battle out of an address, keeps it, and shows it. */

@@ -9,7 +9,7 @@ import { sideIndex, sideName } from '../battle/names.ts';
 import { LineChart } from '../charts/line-chart.tsx';
 import { wholePercent } from '../numbers.ts';
 import { writeRoute } from '../route.ts';
-import { words } from '../texts/pages.ts';
+import { words } from '../texts/desks.ts';
 import { have } from '../work/desk.ts';
 import type { Fortune } from './fate.ts';
 import type { KeptCourse } from './kept.ts';

@@ -3,7 +3,7 @@ import type { Decided, Journal } from '@umpire/engine/battle';
 import { writeRoute } from '../route.ts';
 import { download, packed } from '../share.ts';
 import type { SavedBattle } from '../store/battles.ts';
-import { words } from '../texts/pages.ts';
+import { words } from '../texts/desks.ts';
 
 /** A journal without its chain, links and signatures: letters of chance, which nothing can pack, would make an address too long. The file has them. */
 function withoutProof(journal: string): string {

@@ -4,7 +4,7 @@ import { percent } from '../exact-numbers.ts';
 import { sideName } from '../battle/names.ts';
 import { chancePoints, wholePercent } from '../numbers.ts';
 import { writeRoute } from '../route.ts';
-import { words } from '../texts/pages.ts';
+import { words } from '../texts/desks.ts';
 import type { Fate } from './fate.ts';
 import type { KeptCourse } from './kept.ts';
 import type { TurningPoint } from './turning.ts';

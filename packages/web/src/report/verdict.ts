@@ -1,6 +1,6 @@
 import type { Battle, Outcome } from '@umpire/engine/battle';
 import { sideName } from '../battle/names.ts';
-import { words } from '../texts/index.ts';
+import { words } from '../texts/pages.ts';
 
 /** Who has won and why, in a sentence or two. Most rule sets name the winner themselves. */
 export function verdictOf(battle: Battle, { winner, says }: Outcome): string {

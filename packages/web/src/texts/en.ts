@@ -8,7 +8,6 @@ export const en = {
   dice: 'Dice',
   home: 'Home',
 
-  minutes: (from: number, to: number) => (from === to ? `${from} min` : `${from}–${to} min`),
   turn: (turn: number) => `turn ${turn}`,
   replay: 'Replay',
   loading: 'Loading …',
@@ -27,8 +26,6 @@ export const en = {
   /** What stands between now and the order: the engine's own sentence. */
   undoWhy: (says: string) => says,
   watching: 'Another tab plays this battle. You are watching.',
-  branchShows:
-    'While orders lie face down you cannot branch off here: it would show them. You can when the battle is over.',
   fit: 'Whole table',
   toAction: 'To the action',
   minimap: 'Small map: click to go there',
@@ -100,6 +97,7 @@ export const en = {
   place: (x: string, y: string) => `${x}″ east, ${y}″ north`,
   noPlace: 'no place yet',
   stays: 'stays',
+  allStay: (order: string) => `${order}: all stay`,
   goes: (length: string) => `goes ${length}″`,
   placing: (n: number) => (n === 1 ? 'One model is placed' : `${n} models are placed`),
   going: (n: number, of: number, far: string) => (n === 0 ? 'Nobody goes yet' : `${n} of ${of} go, ${far}″ at most`),
@@ -162,9 +160,6 @@ export const en = {
   answerProblems: 'This answer is not legal yet',
   notPossible: (n: number) => (n === 1 ? 'One more is not possible' : `${n} more are not possible`),
   moreProblems: (n: number) => (n === 1 ? 'And one more.' : `And ${n} more.`),
-  takeOut: (name: string, place: number) => `Take out ${name}, number ${place}`,
-  useOwnDice: 'Use our own dice',
-  letComputerRoll: 'Let the computer roll',
 
   questionFor: (side: string) => `A decision for ${side}`,
   defaultOption: 'usual',
@@ -175,10 +170,7 @@ export const en = {
   total: 'Total',
 
   tray: 'Dice',
-  howItCame: 'How it came about',
   diceFall: 'The dice wait for the other browsers …',
-  noDiceYet: 'No dice have been rolled yet.',
-  rolledAgainst: (rolled: string, expected: string, luck: string) => `${rolled} (expected ${expected}, luck ${luck})`,
   rolledShort: (name: string, band: string, expected: string, rolled: number, of: number) =>
     `${of === 0 ? rolled : `${rolled} of ${of}`} on ${band} (${name}), expected ${expected}`,
   neededShort: (band: string, isMade: boolean) => `needed ${band}: ${isMade ? 'made it' : 'missed'}`,
@@ -198,16 +190,10 @@ export const en = {
   failure: 'Something is broken in the program. The battle is kept as it was.',
 
   battleOver: 'The battle is over',
-  winner: (side: string) => `${side} wins.`,
   draw: 'A draw.',
-  report: 'Report',
   side: 'Side',
-  modelsAtStart: 'Models at the start',
-  modelsLeft: 'Left',
-  score: 'Score',
 
   drawn: 'Draw',
-  rematch: 'Rematch',
   givenOnItsWay: 'On its way …',
   noChoice: (order: string) => `No choice here: ${order}.`,
   alwaysOrder: 'Always give this order without asking, wherever it is the usual one',
@@ -216,7 +202,6 @@ export const en = {
     'These chances are those right after the order. The computer has looked further ahead and prefers the one above.',
   toWinAfter: 'Chance to win',
   you: 'you',
-  luckTitle: 'Luck',
 
   step: (now: number, of: number) => `Step ${now} of ${of}`,
   start: 'Start',

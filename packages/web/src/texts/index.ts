@@ -1,15 +1,19 @@
 import { computed, signal } from '@preact/signals';
 import { en, type Words } from './en.ts';
+import type { enDesks } from './en-desks.ts';
 import type { enPages } from './en-pages.ts';
 
 /** The languages of the interface, each with its own name. Games bring their own words (docs/translating.md). */
 export const LANGUAGES = { en: 'English', de: 'Deutsch' } as const;
 export type Language = keyof typeof LANGUAGES;
 
-/** The words of the play screen and of all other pages. */
-export type AllWords = Words & typeof enPages;
+/** The words of the play screen and of what is opened over it, of the first page and of the set-up. */
+export type PageWords = Words & typeof enPages;
 
-/** A translation is one file with all words that only its readers load. English is in two: a battle needs but half of it. */
+/** All words there are. */
+export type AllWords = PageWords & typeof enDesks;
+
+/** A translation is one file with all words that only its readers load. English is in three: a battle needs but a part of it. */
 const load: Readonly<Record<Exclude<Language, 'en'>, () => Promise<AllWords>>> = {
   de: async () => (await import('./de.ts')).de,
 };

@@ -1,10 +1,10 @@
-/** Words for the pages beside the play screen, and for what is opened over it: it loads none of this itself. */
+/** Words for the first page and the set-up, and for what is opened over the play screen: it loads none of this itself. */
 import { computed } from '@preact/signals';
 import { en } from './en.ts';
 import { enPages } from './en-pages.ts';
-import { type AllWords, translation } from './index.ts';
+import { type PageWords, translation } from './index.ts';
 
-const english: AllWords = { ...en, ...enPages };
+const english: PageWords = { ...en, ...enPages };
 
-/** All words of the interface in the chosen language. */
-export const words = computed((): AllWords => translation.value?.words ?? english);
+/** Them and the words of the play screen in the chosen language. */
+export const words = computed((): PageWords => translation.value?.words ?? english);
