@@ -21,7 +21,15 @@ function advisesWanted(): void {
     if (message.job !== 'suggest' || message.asks?.situation.question !== undefined) return post.call(this, message);
     const { wanted } = globalThis as unknown as { wanted: Order };
     const chance = { chance: 0.5, margin: 0.03 };
-    const gives = [{ deed: { order: wanted }, says: wanted.kind, reason: '', isBare: true, chance }];
+    const gives = [
+      {
+        deed: { order: wanted },
+        says: `${wanted.kind} as advised: in the south-west`,
+        reason: '',
+        isBare: true,
+        chance,
+      },
+    ];
     setTimeout(() => this.dispatchEvent(new MessageEvent('message', { data: { id: message.id, gives } })));
   };
 }

@@ -63,6 +63,10 @@ test('the chance to win stands in the bar with its margin, between people it doe
   await page.keyboard.press('h');
   await expect(page.locator('.advice .worth').first()).toHaveText(/ %( ± \d+)?$/);
   expect(await page.locator('.battle').innerText()).not.toMatch(/[−+]0\.\d\d/);
+  // What is formed is called as it was advised: nothing beside it has the same name.
+  const formed = (await page.locator('.form .go > span').innerText()).replace(/^Give this order:\s*/, '');
+  const names = [formed, ...(await page.locator('.advice li b').allInnerTexts())];
+  expect([...new Set(names)]).toEqual(names);
   for (const width of [1440, 1024, 390]) {
     await page.setViewportSize({ width, height: 800 });
     await expect(toWin.locator('b')).toBeInViewport({ ratio: 1 });

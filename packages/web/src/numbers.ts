@@ -39,3 +39,7 @@ export function chanceText({ chance, margin }: Chance): string {
 /** A difference of chances in points, with its sign. */
 export const chancePoints = (difference: number): string =>
   `${difference < 0 ? '−' : '+'}${Math.round(Math.abs(difference) * 100)}`;
+
+/** From one chance to another in points: the difference of the whole percents that are shown of both. */
+export const pointsBetween = (before: number, after: number): string =>
+  chancePoints((Math.round(after * 100) - Math.round(before * 100)) / 100);

@@ -7,6 +7,7 @@ import { rulesetOf } from '@umpire/rulesets';
 import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { deciding } from '../src/report/deciding.ts';
 import { fortuneOf } from '../src/report/fate.ts';
 import { added, luckOf, meanOf, tails } from '@umpire/engine/battle';
 import { leftOf, turnStarts } from '../src/report/losses.ts';
@@ -168,4 +169,13 @@ test('a short link that unpacks to more than any battle has is nothing', async (
   expect(most.length).toBeLessThan(20_000);
   expect((await unpacked(most))?.length).toBe(many);
   expect(await unpacked(more)).toBeUndefined();
+});
+
+const note = (says: string, data: object) => ({ rule: 'X-1', says, data }) as never;
+
+test('the key moment tells of those who are gone since, and else what came last', () => {
+  const told = [note('fires', { unit: 'A' }), note('fall', { model: ['b1', 'b2'] }), note('passes', { unit: 'B' })];
+  const all = { models: [{ id: 'a1' }, { id: 'b1' }, { id: 'b2' }] };
+  expect(deciding(told, all, { models: [{ id: 'a1' }] })).toEqual([told[1]]);
+  expect(deciding(told, all, all)).toEqual(told.slice(1));
 });

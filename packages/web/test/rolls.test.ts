@@ -3,9 +3,9 @@ import type { SeenLogged } from '@umpire/engine/battle';
 import { ENGLISH } from '@umpire/engine/words';
 import { expect, test } from 'vitest';
 import { bandText, countedText, diceText } from '../src/battle/bands.ts';
-import { countedShort, rollsOf, type ShownRoll } from '../src/battle/rolls.ts';
+import { countedShort, ofOneDie, rollsOf, type ShownRoll } from '../src/battle/rolls.ts';
 import { toneOf } from '../src/battle/tone.ts';
-import { amount, decimal, difference, inches, pointed } from '../src/numbers.ts';
+import { amount, decimal, difference, inches, pointed, pointsBetween } from '../src/numbers.ts';
 import { de } from '../src/texts/de.ts';
 import { en } from '../src/texts/en.ts';
 import { translation } from '../src/texts/index.ts';
@@ -56,6 +56,12 @@ test('a difference has its sign, and a small one its digit', () => {
   expect([1.5, -0.5, -0.0278, 0].map(difference)).toEqual(['+1.5', '−0.5', '−0.03', '±0']);
 });
 
+test('points between two chances are those between the percents that are shown of them', () => {
+  // 16.4 and 58.6 are shown as 16 % and 59 %: 43, though 42.2 lie between them.
+  expect(pointsBetween(0.164, 0.586)).toBe('+43');
+  expect(pointsBetween(0.604, 0.046)).toBe('−55');
+});
+
 test('a reader of German has commas in all numbers', () => {
   translation.value = { language: 'de', words: de };
   try {
@@ -92,6 +98,12 @@ test('of one die is said what it needed, of several how many of them counted', (
   expect(countedShort({ ...rollOf([], 0), bands: rollOf([5, 1], 2).bands }, en)).toEqual([
     '2 on 4+ (hit), expected 1.0',
   ]);
+});
+
+test('the journal tells of one die its face and what it needed, of more it counts', () => {
+  expect(ofOneDie([rollOf([2], 0)], en)).toBe('2 · needed 4+: missed');
+  expect(ofOneDie([rollOf([2, 5], 1)], en)).toBe('');
+  expect(ofOneDie([{ ...rollOf([2], 0), bands: [] }], en)).toBe('');
 });
 
 test('dice too small for what is wanted of them say what that would have been', () => {

@@ -1,10 +1,21 @@
 /** How a battle went, when it is over: the chance to win turn by turn, the moment that turned it, luck, and who did most. */
-import { type Battle, battleIn, luckOf, namesOf, orderText, seenLog, standing, type Unit } from '@umpire/engine/battle';
+import {
+  type Battle,
+  battleIn,
+  luckOf,
+  namesOf,
+  orderText,
+  seenLog,
+  standing,
+  storyOf,
+  type Unit,
+} from '@umpire/engine/battle';
 import type { SceneNode } from '@umpire/engine/table';
 import { inWords } from '@umpire/engine/words';
 import { useMemo } from 'preact/hooks';
 import { actionBox, wideBox } from '../film/action.ts';
-import { chancePoints, difference, wholePercent } from '../numbers.ts';
+import { difference, pointsBetween, wholePercent } from '../numbers.ts';
+import { deciding } from '../report/deciding.ts';
 import { countOf } from '../report/losses.ts';
 import type { Moment, ReportCourse } from '../report/moments.ts';
 import { chancesOf, type TurningPoint, turningPoints } from '../report/turning.ts';
@@ -116,7 +127,7 @@ function Curve({ moments, values, point }: CurveProps) {
             y={y(point.after) + (point.after > 0.8 ? 22 : -8)}
             class={point.at * step > WIDE / 2 ? 'moment-text is-before' : 'moment-text'}
           >
-            {chancePoints(point.after - point.before)}
+            {pointsBetween(point.before, point.after)}
           </text>
         </g>
       )}
@@ -188,16 +199,15 @@ function momentText(
   if (before === undefined || now?.given === undefined) return '';
   const speech = speechOf(ruleset);
   const names = namesOf(before.battle, speech);
-  const told = seenLog(log.filter((one) => one.seq > before.seq && one.seq <= seq)).flatMap((one) =>
-    'note' in one ? [inWords(one.note, speech, names)] : [],
-  );
+  const chapters = storyOf(seenLog(log.filter((one) => one.seq > before.seq && one.seq <= seq)));
+  const told = chapters.flatMap((one) => (one.turn === before.battle.turn ? one.told : []));
   const { seat, order } = now.given;
   const head = words.value.orderInTurn(
     before.battle.turn,
     names[seat] ?? seat,
     orderText(ruleset, names, order, speech),
   );
-  return [head, ...told.slice(-2)].join(' ');
+  return [head, ...deciding(told, before.battle, now.battle).map((note) => inWords(note, speech, names))].join(' ');
 }
 
 /** Dice that are only added up, or that count against whoever rolls them, say little about luck. */

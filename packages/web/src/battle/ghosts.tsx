@@ -1,4 +1,4 @@
-import type { Battle, Moves } from '@umpire/engine/battle';
+import type { Battle, BattleModel, Moves } from '@umpire/engine/battle';
 import { type Base, facingTowards, type Point } from '@umpire/engine/table';
 import { inches, pointed } from '../numbers.ts';
 import { drawn } from '../scene/draw.tsx';
@@ -67,7 +67,7 @@ function PointGhost({ state, part, to, sheet }: PointProps) {
   const isBad = state.forming.problems.value.length > 0;
   return (
     <g class={isBad ? 'bad' : 'good'}>
-      {part.from !== undefined && (
+      {part.from !== undefined && !isPlaced(state) && (
         <TapeLine points={[part.from, to]} sheet={sheet} {...(part.reach !== undefined && { most: part.reach })} />
       )}
       <PlaceGhost state={state} part={part} to={to} sheet={sheet} />
@@ -163,10 +163,22 @@ function lookOf({ session }: ScreenState, { base: { at } }: { readonly base: Bas
   return at.x * 2 === width && at.y * 2 === depth ? 0 : facingTowards(at, { x: width / 2, y: depth / 2 });
 }
 
-/** A place that is pointed at: of the model that would stand there, or of something small. */
+/** Whom the order is for. */
+const itsModels = ({ forming, session }: ScreenState): readonly BattleModel[] => {
+  const unit = forming.item.value?.unit;
+  return session.now.value.view.battle.models.filter((model) => model.unit === unit || model.id === unit);
+};
+
+/** Whoever is put on the table comes from nowhere: there is nothing to measure. */
+const isPlaced = (state: ScreenState): boolean => itsModels(state).some(({ away }) => away !== undefined);
+
+/** A place that is pointed at: of the model that would stand there, the first of a unit that is put there, or of something small. */
 function PlaceGhost({ state, part, to, sheet }: PointProps) {
   const unit = state.forming.item.value?.unit;
-  const model = state.session.now.value.view.battle.models.find(({ id }) => id === part.stands);
+  const its = itsModels(state);
+  const model =
+    state.session.now.value.view.battle.models.find(({ id }) => id === part.stands) ??
+    (isPlaced(state) ? its[0] : undefined);
   if (model !== undefined) return <Ghost state={state} id={model.id} base={{ ...model.base, at: to }} sheet={sheet} />;
   return <path class="ghost" data-ghost={unit} d={outlineOf({ kind: 'disc', at: to, radius: 350 }, sheet)} />;
 }
@@ -205,7 +217,7 @@ function TapeText({ points, sheet, most, length = lengthOf(points), over }: Tape
   return (
     <g class="tape">
       <text x={x} y={y - above} dy={above === 0 ? '-1.6em' : '-0.6em'}>
-        {most === undefined ? far : words.value.ofMost(far, `${pointed(String(most / 1000))}″`)}
+        {most === undefined ? far : words.value.ofMost(far, `${pointed(String(Math.round(most / 100) / 10))}″`)}
       </text>
     </g>
   );

@@ -17,6 +17,24 @@ function bestPlace(shape: Shape): Point | undefined {
   return shape.points.toSorted((a, b) => b.y - a.y)[0];
 }
 
+/** Lines of words above a model, in pixels from its middle. */
+const ABOVE = 3.4 * LINE;
+
+/**
+ * Where words over a model stand, in inches of the sheet: no part of them beyond what is seen. Where there is no room above him they are
+ * below. A pixel has so many inches.
+ */
+export function wordsOver(
+  at: Point,
+  letters: number,
+  seen: { readonly x: number; readonly y: number; readonly width: number } | undefined,
+  pixel: number,
+): { readonly x: number; readonly isBelow: boolean } {
+  if (seen === undefined) return { x: at.x, isBelow: false };
+  const half = Math.min(seen.width, letters * LETTER * pixel) / 2;
+  return { x: clamp(at.x, seen.x + half, seen.x + seen.width - half), isBelow: at.y - seen.y < ABOVE * pixel };
+}
+
 const clamp = (value: number, low: number, high: number): number => Math.max(low, Math.min(high, value));
 
 /**

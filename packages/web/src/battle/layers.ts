@@ -71,7 +71,8 @@ export function piecesOf(
   looks: Battle = battle,
 ): Pieces {
   const { units, models, sides = [] } = scenarioExtras(scenario);
-  const shown = sheet.turned(standing(battle));
+  // Whoever stands further up the screen is drawn later: letters below a model are not covered by the one that stands there.
+  const shown = sheet.turned(standing(battle)).toSorted((a, b) => a.base.at.y - b.base.at.y);
   const inUnit = shown.filter(({ unit, id }) => unit === selected || id === selected).map(({ id }) => id);
   const markers = markersOf(looks, face).filter(({ unit }) => shown.some((model) => model.unit === unit));
   const drawn = plainScene({ width: sheet.width, depth: sheet.depth, pieces: [] }, shown, {

@@ -6,6 +6,7 @@ import { speechOf } from '../texts/game-words.ts';
 import { words } from '../texts/index.ts';
 import { countedText, diceText } from './bands.ts';
 import { sideName } from './names.ts';
+import { ofOneDie, rollsOf } from './rolls.ts';
 import { RuleLink } from './rule-link.tsx';
 import type { ScreenState } from './screen-state.ts';
 
@@ -112,8 +113,16 @@ function Line({ state, one, isOpen }: LineProps) {
   );
 }
 
+interface TellsLine {
+  readonly rule: string;
+  readonly says: string;
+  /** Of a decision: who answered what, and what was asked. */
+  readonly answered?: string;
+  readonly asked?: string;
+}
+
 /** A happening as a sentence with its rule. */
-export function lineOf({ session }: ScreenState, logged: SeenLogged): { readonly rule: string; readonly says: string } {
+export function lineOf({ session }: ScreenState, logged: SeenLogged): TellsLine {
   const w = words.value;
   const { battle } = session.now.value.view;
   const speech = speechOf(session.ruleset);
@@ -122,6 +131,8 @@ export function lineOf({ session }: ScreenState, logged: SeenLogged): { readonly
   if ('note' in one) return { rule: one.note.rule, says: one.note.says };
   if ('roll' in one) {
     const fell = 'faces' in one.answer ? one.answer.faces.join(' ') : dataText(one.read, {}, speech);
+    const came = ofOneDie(rollsOf([logged], speech, names), w);
+    if (came !== '') return { rule: one.roll.rule, says: w.rolled(diceText(one.roll.dice.says), one.roll.says, came) };
     // What counts of many dice; one number is its own result.
     const isCounted = typeof one.read === 'object' && one.read !== null && 'faces' in one.answer;
     const counts = isCounted
@@ -132,8 +143,7 @@ export function lineOf({ session }: ScreenState, logged: SeenLogged): { readonly
   const { seat, rule } = one.decision;
   const side = sideName(battle, seat);
   if (one.choice === undefined) return { rule, says: w.decisionSecret(side) };
-  return {
-    rule,
-    says: w.decision(side, one.decision.says, one.choice.says ?? dataText(one.choice.value, names, speech)),
-  };
+  const asked = one.decision.says;
+  const answer = one.choice.says ?? dataText(one.choice.value, names, speech);
+  return { rule, says: w.decision(side, asked, answer), answered: `${side}: ${answer}`, asked };
 }

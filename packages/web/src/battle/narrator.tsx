@@ -7,6 +7,7 @@ import { Icon } from './icon.tsx';
 import { groupsOf, stringsIn } from './motion/film.ts';
 import { untold } from './motion/use-motion.ts';
 import { PaceButtons } from './pace-buttons.tsx';
+import { lastLine, thrownFor } from './last-line.ts';
 import { lineOf, Log } from './log.tsx';
 import { sideName } from './names.ts';
 import { isOpen, setOpen } from './panels.ts';
@@ -22,11 +23,13 @@ export function Narrator({ state, log }: { readonly state: ScreenState; readonly
   const open = isOpen('journal') === true;
   const told = log.slice(0, log.length - untold.value);
   const last = lastLine(told);
+  const line = last === undefined ? undefined : lineOf(state, last);
   const thrown = thrownFor(told);
   const [roll] =
     thrown === undefined
       ? []
       : rollsOf([thrown], speechOf(state.session.ruleset), namesOf(state.session.now.value.view.battle));
+  const fell = roll && rollText(state, roll);
   return (
     <div class={`bottom ${open ? 'is-open' : ''}`} data-panel>
       <div class="journal">
@@ -36,8 +39,8 @@ export function Narrator({ state, log }: { readonly state: ScreenState; readonly
       <div class="narrator">
         {/* The log says it aloud already. */}
         <p class="latest" aria-hidden="true">
-          <span>{last === undefined ? w.nothingYet : lineOf(state, last).says}</span>
-          {roll !== undefined && <small>{rollText(state, roll)}</small>}
+          <span>{line?.answered ?? line?.says ?? fell ?? w.nothingYet}</span>
+          <Beneath>{line === undefined ? undefined : (fell ?? line.asked)}</Beneath>
         </p>
         {last !== undefined && shownBy(last, state.session.now.value.view.battle).length > 0 && (
           <button type="button" class="show-me" title={`${w.showMe} (W)`} onClick={() => showLast(state)}>
@@ -61,17 +64,8 @@ export function Narrator({ state, log }: { readonly state: ScreenState; readonly
   );
 }
 
-const lastLine = (log: readonly SeenLogged[]): SeenLogged | undefined =>
-  log.findLast((one) => !('roll' in one)) ?? log.at(-1);
-
-/** The last roll of the order that is told of, in its turn: dice of what came before would be taken for its own. */
-function thrownFor(log: readonly SeenLogged[]): SeenLogged | undefined {
-  const begun = Math.max(
-    0,
-    log.findLastIndex(({ given }) => given !== undefined),
-  );
-  return log.slice(begun).findLast((one) => 'roll' in one && one.turn === log.at(-1)?.turn);
-}
+const Beneath = ({ children }: { readonly children: string | undefined }) =>
+  children === undefined ? null : <small>{children}</small>;
 
 /** The models on the table that a line is about. */
 function shownBy(line: SeenLogged, battle: Battle): readonly BattleModel[] {

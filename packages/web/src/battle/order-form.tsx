@@ -9,7 +9,7 @@ import { RuleLink } from './rule-link.tsx';
 import type { ScreenState } from './screen-state.ts';
 import { Stakes } from './stakes.tsx';
 import { giveStanding, mayStandAs, standingOrderOf } from './standing-orders.ts';
-import { ChanceAfter } from './suggest.tsx';
+import { advisedAs, ChanceAfter } from './suggest.tsx';
 import { ownerIn } from './use-standing.ts';
 import { useSurePress } from './use-sure-press.ts';
 
@@ -45,6 +45,7 @@ export function FormOf({ state, item }: { readonly state: ScreenState; readonly 
   const { face } = session.ruleset;
   const help = isAnswer ? undefined : face.orders[item.kind]?.help;
   const says = shortSays(item.says, nameOf(state));
+  const does = shortSays(advisedAs(state) ?? item.says, nameOf(state));
   return (
     <section class="form" aria-label={item.says}>
       <div class="form-main">
@@ -80,7 +81,7 @@ export function FormOf({ state, item }: { readonly state: ScreenState; readonly 
           <button type="button" class="gold go" disabled={!isLegal} {...press}>
             <span>
               {!isAnswer && <span class="unseen">{w.give}: </span>}
-              {isAnswer ? w.answerThis : says}
+              {isAnswer ? w.answerThis : does}
             </span>{' '}
             <kbd>Enter</kbd>
           </button>

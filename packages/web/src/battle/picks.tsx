@@ -3,6 +3,7 @@ import { sameData } from '@umpire/engine/rule';
 import { type Base, boxOf, type Point, type Shape } from '@umpire/engine/table';
 import { wholePercent } from '../numbers.ts';
 import { later } from '../later.tsx';
+import { wordsOver } from './labels.ts';
 import { Ghost } from './ghosts.tsx';
 import type { ScreenState } from './screen-state.ts';
 import { listed, modelsOf, openQuestion, optionsOnTable, placesOf } from './options.ts';
@@ -94,19 +95,43 @@ function Options({ state, sheet }: { readonly state: ScreenState; readonly sheet
             areas.map(({ id, shape }) => <path key={id} class="target" data-option={id} d={outlineOf(shape, sheet)} />)}
           {[...own.map(({ base }) => placeOn(sheet, base.at)), ...areas.map(({ shape }) => middleOf(shape, sheet))]
             .slice(0, 1)
-            .map(({ x, y }) => (
-              <text key="number" x={x} y={y} dy={own.length === 0 ? '0' : '-1.7em'}>
-                {[number + 1, ...(chanceOf(value) ?? [])].join(' · ')}
-                {hovered === number && (
-                  <tspan x={x} dy="-1.25em">
-                    {says}
-                  </tspan>
-                )}
-              </text>
+            .map((at) => (
+              <Answer
+                key="number"
+                state={state}
+                at={at}
+                isOver={own.length > 0}
+                says={[number + 1, ...(chanceOf(value) ?? [])].join(' · ')}
+                more={hovered === number ? says : ''}
+              />
             ))}
         </g>
       ))}
     </>
+  );
+}
+
+interface AnswerProps {
+  readonly state: ScreenState;
+  readonly at: Point;
+  /** There is somebody whom the words must not cover. */
+  readonly isOver: boolean;
+  readonly says: string;
+  readonly more: string;
+}
+
+/** The number of an answer, at whom or what it is about, and while it is pointed at what it says. */
+function Answer({ state: { camera }, at, isOver, says, more }: AnswerProps) {
+  const { x, isBelow } = wordsOver(at, Math.max(says.length, more.length), camera.seen.value, camera.pixel.value);
+  return (
+    <text x={x} y={at.y} dy={!isOver ? '0' : isBelow ? '2.4em' : '-1.7em'}>
+      {says}
+      {more !== '' && (
+        <tspan x={x} dy={isBelow ? '1.25em' : '-1.25em'}>
+          {more}
+        </tspan>
+      )}
+    </text>
   );
 }
 

@@ -103,3 +103,11 @@ export function countedShort(
     return all.flatMap(({ label, says, rolled }) => (rolled > 0 ? [`${label} (${says})`] : []));
   return bands.map(({ label, says, rolled, expected }) => w.rolledShort(label, says, amount(expected), rolled, of));
 }
+
+/** Of a single die: its face, and what it needed or came to. Empty of more dice, and of one that is only read. */
+export function ofOneDie([roll]: readonly ShownRoll[], w: Parameters<typeof countedShort>[1]): string {
+  const [die, ...others] = roll?.dice ?? [];
+  if (roll === undefined || die === undefined || others.length > 0) return '';
+  const came = countedShort(roll, w);
+  return came.length === 0 ? '' : [die.face, ...came].join(' · ');
+}

@@ -104,7 +104,7 @@ export function Suggestions({ state }: { readonly state: ScreenState }) {
             <li key={JSON.stringify(one.deed)}>
               <button type="button" class="row" title={one.reason} onClick={() => takeAdvice(state, one)}>
                 <span>
-                  <b>{shortSays(one.says, name)}</b>
+                  <b>{shortSays(adviceSays(one), name)}</b>
                   {!one.isBare && <small>{one.reason}</small>}
                 </span>
                 <Worth of={one} />
@@ -115,6 +115,18 @@ export function Suggestions({ state }: { readonly state: ScreenState }) {
       )}
     </section>
   );
+}
+
+/** What an order is called that was advised: where everybody stays, that they do. */
+const adviceSays = ({ deed, says }: Advice): string => {
+  const { moves } = ('order' in deed ? deed.order : {}) as { readonly moves?: object };
+  return moves !== undefined && Object.keys(moves).length === 0 ? words.value.allStay(says) : says;
+};
+
+/** What the order that is being formed is called by whoever advised it: it says more than the menu, such as whereto. */
+export function advisedAs(state: ScreenState): string | undefined {
+  const formed = mayAdvise(state) ? formedOf(state) : undefined;
+  return formed && adviceSays(formed);
 }
 
 /** The advice that is being formed, if it is one. */
@@ -139,8 +151,10 @@ export function ChanceAfter({ state }: { readonly state: ScreenState }) {
 
 /** What was advised besides the order that is being formed: each in other words than those before. */
 function othersOf(state: ScreenState, advice: readonly Advice[]): readonly Advice[] {
-  const mine = formedOf(state)?.says;
-  return advice.filter((one, i) => one.says !== mine && advice.findIndex(({ says }) => says === one.says) === i);
+  const formed = formedOf(state);
+  const mine = formed && adviceSays(formed);
+  const all = advice.map(adviceSays);
+  return advice.filter((_, i) => all[i] !== mine && all.indexOf(all[i] ?? '') === i);
 }
 
 /** The chance to win afterwards; nothing where nobody has tried. */

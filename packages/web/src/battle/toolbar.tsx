@@ -101,12 +101,17 @@ function Zoom({ state: { camera } }: { readonly state: ScreenState }) {
   );
 }
 
-/** Six inches, as long as they are on the screen now. */
+/** Six inches, as long as they are on the screen now; and where north is on a table that may be turned. */
 export function Scale({ state: { camera } }: { readonly state: ScreenState }) {
   const style = useComputed(() => `--long: ${Math.round(6 / camera.pixel.value)}px`);
   return (
-    <span class="scale" style={style} aria-hidden="true">
-      6″
-    </span>
+    <>
+      <span class="scale" style={style} aria-hidden="true">
+        6″
+      </span>
+      <span class="north" aria-hidden="true">
+        N <i style={`rotate: ${camera.sheet.value.quarters * 90}deg`}>↑</i>
+      </span>
+    </>
   );
 }

@@ -1,0 +1,17 @@
+import type { SeenLogged } from '@umpire/engine/battle';
+
+/** What came of the last order so far: what happened says more than what was decided on the way. Dice have a line of their own. */
+export const lastLine = (log: readonly SeenLogged[]): SeenLogged | undefined =>
+  sinceOrder(log).findLast((one) => 'note' in one) ?? log.findLast((one) => !('roll' in one));
+
+/** The last roll of the order that is told of, in its turn: dice of what came before would be taken for its own. */
+export const thrownFor = (log: readonly SeenLogged[]): SeenLogged | undefined =>
+  sinceOrder(log).findLast((one) => 'roll' in one && one.turn === log.at(-1)?.turn);
+
+const sinceOrder = (log: readonly SeenLogged[]): readonly SeenLogged[] =>
+  log.slice(
+    Math.max(
+      0,
+      log.findLastIndex(({ given }) => given !== undefined),
+    ),
+  );
