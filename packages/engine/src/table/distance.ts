@@ -226,19 +226,17 @@ function nearestCorePoints(a: Shape, b: Shape): readonly [Point, Point] {
     const gap = squared(p, q);
     if (gap < least) [least, best] = [gap, [p, q]];
   };
-  for (const p of pointsOf(a)) for (const [from, to] of edges(b)) consider(p, nearestOnSegment(from, to, p));
-  for (const q of pointsOf(b)) for (const [from, to] of edges(a)) consider(nearestOnSegment(from, to, q), q);
+  for (const p of pointsOf(a)) eachEdge(b, (from, to) => consider(p, nearestOnSegment(from, to, p)));
+  for (const q of pointsOf(b)) eachEdge(a, (from, to) => consider(nearestOnSegment(from, to, q), q));
   if (coresMeet(a, b)) return [best[0], best[0]];
   return best;
 }
 
-function edges(shape: Shape): readonly (readonly [Point, Point])[] {
+function eachEdge(shape: Shape, look: (from: Point, to: Point) => void): void {
   const points = pointsOf(shape);
-  const found: (readonly [Point, Point])[] = [];
   let from = isRing(shape) || points.length === 1 ? points[points.length - 1] : undefined;
   for (const to of points) {
-    if (from !== undefined) found.push([from, to]);
+    if (from !== undefined) look(from, to);
     from = to;
   }
-  return found;
 }

@@ -12,6 +12,7 @@ import {
   corners,
   isRing,
   marginOf,
+  placed,
   pointsOf,
 } from '../shape.ts';
 import { remember } from '../table.ts';
@@ -118,9 +119,12 @@ export function isBarred(course: Course, barrier: Barrier, base: Base, to: Point
   if (blocker === undefined) return stops(barrier, base, to);
   if (blocker.level !== undefined && blocker.level !== level) return false;
   if (blocker.area === undefined) return stops(barrier, base, to);
-  return partsByRoom(course.table, from, to).some(
-    (part) => part.area === blocker.area && stops(barrier, { ...base, at: part.from }, part.to),
-  );
+  for (const part of partsByRoom(course.table, from, to)) {
+    if (part.area !== blocker.area) continue;
+    const start = part.from === from ? base : placed(base, part.from);
+    if (stops(barrier, start, part.to)) return true;
+  }
+  return false;
 }
 
 function stops({ test, shape, keep, reach }: Barrier, base: Base, to: Point): boolean {

@@ -3,6 +3,7 @@
  * allowed. Nothing here says whether the way is barred.
  */
 import { type Point, TOUCH, between, samePoint, squared } from '../point.ts';
+import { remember } from '../table.ts';
 import type { Course, Way } from './course.ts';
 import { type Feature, featuresOf, mayMeet } from './footing.ts';
 import { type Leg, halfDiagonal, legsOf, lengthOf } from './leg.ts';
@@ -56,6 +57,38 @@ export function measuredLegs(course: Course, legs: readonly Leg[]): Measured {
     isPaved,
     stretches,
   };
+}
+
+/** Does ground change nothing about what a way takes, wherever it lies? */
+const isEven = ({ footing: { pace, toll, penalty, cap, obstacle, paved } }: Feature): boolean =>
+  pace === undefined &&
+  toll === undefined &&
+  penalty === undefined &&
+  cap === undefined &&
+  obstacle !== true &&
+  paved !== true;
+
+const unevenOf = remember((features: readonly Feature[]): readonly Feature[] =>
+  features.filter((feature) => !isEven(feature)),
+);
+
+/**
+ * Is a way within its limit, with no more obstacles than it may pass over? The quick answer of `measuredLegs`, for searching: over even
+ * ground the length of a way is all that it takes.
+ */
+export function isAfforded(course: Course, legs: readonly Leg[]): boolean {
+  const { terms, blockers, table, footing } = course;
+  const around = halfDiagonal(course.base) + TOUCH;
+  const isMet = ({ box }: Feature): boolean => legs.some((leg) => mayMeet(box, leg.from, leg.to, around));
+  const mayCount = terms.obstacles !== undefined && blockers.some(({ obstacle }) => obstacle === true);
+  const isUneven = terms.flies !== true && unevenOf(featuresOf(table, footing)).some(isMet);
+  if (mayCount || isUneven || legs.some(({ level, fromLevel }) => level !== fromLevel)) {
+    const way = measuredLegs(course, legs);
+    return way.isWithinLimit && way.obstacles[terms.obstacles ?? Infinity] === undefined;
+  }
+  let length = 0;
+  for (const leg of legs) length += lengthOf(leg);
+  return isWithin(legs, length, length, terms.limit ?? Infinity);
 }
 
 function limitOf({ terms }: Course, touching: readonly Feature[], isPaved: boolean): number {

@@ -10,7 +10,7 @@ import { isRing, marginOf, pointsOf } from '../shape.ts';
 import { type Barrier, barriersOf, isBarred, isLegBarred } from './barrier.ts';
 import type { Course, Refusal, Way } from './course.ts';
 import { type Leg, endOf, legsOf, retreat } from './leg.ts';
-import { type Measured, measuredLegs } from './measure.ts';
+import { isAfforded, type Measured, measuredLegs } from './measure.ts';
 import { entry } from './near.ts';
 import { partsByRoom } from './rooms.ts';
 import { canStand, edgesBarring, standingProblems } from './standing.ts';
@@ -47,7 +47,7 @@ export function isLegalWay(course: Course, way: Way): boolean {
     canStand(course, endOf(last), last.level) &&
     shapeProblems(course, legs).length === 0 &&
     legs.every((leg) => isLegalLeg(course, leg, leg === last)) &&
-    measureProblems(course, measuredLegs(course, legs), last.to).length === 0
+    isAfforded(course, legs)
   );
 }
 

@@ -38,7 +38,10 @@ function cutByRoom(table: Table, from: Point, to: Point): readonly RoomPart[] {
   const parts: RoomPart[] = [];
   let reached = 0;
   const add = (area: string, start: number, end: number): void => {
-    if (end - start > 1e-9) parts.push({ area, from: between(from, to, start), to: between(from, to, end) });
+    if (end - start <= 1e-9) return;
+    // The ends of the leg itself stay the same objects: most legs lie in one room.
+    const [first, last] = [start === 0 ? from : between(from, to, start), end === 1 ? to : between(from, to, end)];
+    parts.push({ area, from: first, to: last });
   };
   for (const { area, start, end } of inside) {
     add(OUTSIDE, reached, start);

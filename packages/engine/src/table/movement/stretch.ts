@@ -5,6 +5,7 @@
 import { insideOf, isOnSegment } from '../inside.ts';
 import { type Point, cross, squared } from '../point.ts';
 import { type Shape, pointsOf } from '../shape.ts';
+import { sortFew } from '../sort-few.ts';
 
 /** A part of a leg, from one share of it to another. */
 export type Share = readonly [from: number, to: number];
@@ -23,7 +24,7 @@ export function stretchesIn(a: Point, b: Point, area: Shape): readonly Share[] {
     if (p !== undefined) addCuts(cuts, a, b, p, q);
     p = q;
   }
-  cuts.sort((s, t) => s - t);
+  sortFew(cuts);
   const parts: [number, number][] = [];
   let from = 0;
   for (const to of cuts) {

@@ -5,7 +5,7 @@
 import { byId, inMillionths } from '../order.ts';
 import { type Point, span } from '../point.ts';
 import type { SightBlocker } from './blockers.ts';
-import { type Layer, isSpared, stopsFrom, stopsTo } from './layer.ts';
+import { type Heights, type Layer, isSpared, stopsFrom, stopsTo } from './layer.ts';
 import { SAME, type Interval } from './interval.ts';
 import { meeting } from './meeting.ts';
 
@@ -80,10 +80,7 @@ export function metBy(from: Point, to: Point, layer: Layer): readonly Met[] {
     if (Math.abs(aside) > (round[3 * k + 2] as number) * length) continue;
     if ((box[4 * k] as number) > east || (box[4 * k + 2] as number) < west) continue;
     if ((box[4 * k + 1] as number) > north || (box[4 * k + 3] as number) < south) continue;
-    const low = {
-      from: stopsFrom(heights, foot[k] as number, top[k] as number),
-      to: stopsTo(heights, foot[k] as number, top[k] as number),
-    };
+    const low = heights === undefined ? WHOLE : lowPart(heights, foot[k] as number, top[k] as number);
     if (low.from >= low.to) continue;
     const met = meeting(blockers, k, from.x, from.y, to.x, to.y);
     const inside = partsWithin(met.inside, low);
@@ -94,6 +91,14 @@ export function metBy(from: Point, to: Point, layer: Layer): readonly Met[] {
   }
   return found;
 }
+
+const WHOLE: Interval = { from: 0, to: 1 };
+
+/** The part of a line on which what stands from foot to top can be in its way. */
+const lowPart = (heights: Heights, foot: number, top: number): Interval => ({
+  from: stopsFrom(heights, foot, top),
+  to: stopsTo(heights, foot, top),
+});
 
 /** The parts of some stretches that lie in another. */
 function partsWithin(stretches: readonly Interval[], within: Interval): readonly Interval[] {

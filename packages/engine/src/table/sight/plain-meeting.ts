@@ -2,6 +2,7 @@
  * How a line meets a body none of whose corners lies on it, and on whose outline it does not end: then it is inside between
  * crossings and touches nothing. That is nearly always so, and needs no list of corners. Everything else is for meeting.ts.
  */
+import { sortFew } from '../sort-few.ts';
 import type { SightBlockers } from './blockers.ts';
 import { type Interval, SAME, TIE } from './interval.ts';
 
@@ -49,11 +50,9 @@ export function plainMeeting(
     turnA = turnC;
   }
   if (shares.length === 0) return NONE;
-  if (shares.length > 1) shares.sort(ascending);
+  sortFew(shares);
   return isRing ? insides() : crossed();
 }
-
-const ascending = (a: number, b: number): number => a - b;
 
 /** Between the first crossing and the second, the third and the fourth, as far as the line reaches. */
 function insides(): readonly Interval[] {
