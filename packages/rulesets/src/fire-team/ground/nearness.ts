@@ -38,9 +38,14 @@ export function unitsTouching({ models }: FireTeamBattle, id: string): ReadonlyS
   const own = figuresIn(models, id);
   let found: Set<string> | undefined;
   for (const { unit, away, base } of models)
-    if (unit !== id && away === undefined && own.some((one) => touches(one.base, base)))
-      (found ??= new Set()).add(unit);
+    if (unit !== id && away === undefined && isTouched(own, base)) (found ??= new Set()).add(unit);
   return found ?? NOBODY;
+}
+
+/** Asked for everybody on the table after each step of a fight: no closures here. */
+function isTouched(models: readonly BattleModel[], base: Base): boolean {
+  for (const one of models) if (touches(one.base, base)) return true;
+  return false;
 }
 
 /** Enemy teams in base contact with a team. FT-CC-1 */

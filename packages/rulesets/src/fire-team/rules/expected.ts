@@ -2,7 +2,7 @@
 import { type DieType, experienceDie, type DieFloor } from '../battle/die-type.ts';
 import { type Fighter, strikeAt, strikePools } from './close-combat.ts';
 import { type Firer, defenseTally, tableAt } from './fire.ts';
-import { readFace, type ResultTable, type DicePool, poolsOf, usualLowered } from './weapon-dice.ts';
+import { facesThat, type ResultTable, type DicePool, poolsOf, usualLowered } from './weapon-dice.ts';
 
 interface Share {
   /** The chance that a die brings nothing. */
@@ -13,14 +13,8 @@ interface Share {
 
 /** What one die brings, given what it has to beat. */
 function shareOf(type: DieType, need: number, table: ResultTable): Share {
-  let [none, wounds, kills] = [0, 0, 0];
-  for (let face = 1; face <= type; face++) {
-    const read = readFace(table, need, face);
-    wounds += read.wounds;
-    kills += read.kills;
-    if (read.pins + read.wounds + read.kills === 0) none++;
-  }
-  return { none: none / type, wounds: wounds / type, kills: kills / type };
+  const { pins, wounds, kills } = facesThat(table, need, type);
+  return { none: (type - pins - wounds - kills) / type, wounds: wounds / type, kills: kills / type };
 }
 
 export interface Expected {

@@ -73,10 +73,14 @@ function armsQuestion(team: Team, target: FireTeamUnit, sighted: readonly Sighti
     return undefined;
   const figures = sighted.map(({ model }) => model.id);
   const names = choices.map((all) => all.map(({ name }) => name));
+  const usual = usualArms(team, target, sighted);
   return {
     rule: 'FT-RES-6',
     ...say('What does {team} fire at {target}?', { team: team.name, target: target.name }),
-    options: waysToArm(team, sighted, choices, usualArms(team, target, sighted)),
+    usual,
+    get options() {
+      return waysToArm(team, sighted, choices, usual);
+    },
     free: {
       shape: {
         kind: 'picks',

@@ -3,6 +3,7 @@ import {
   die,
   type Counts,
   atLeast,
+  type Band,
   between,
   bands,
   exactly,
@@ -55,12 +56,21 @@ function reading(table: ResultTable, need: number): Reading<Read> {
   return found;
 }
 
-/** What one face brings. */
-export const readFace = (table: ResultTable, need: number, face: number): Read =>
-  reading(table, need).read(die(12).times(1), [face]);
+/** How many faces of a die bring what. */
+export function facesThat(table: ResultTable, need: number, type: DieType): Read {
+  const [pins, wounds, kills] = reading(table, need).bands as readonly [Band, Band, Band];
+  return { pins: facesIn(pins, type), wounds: facesIn(wounds, type), kills: facesIn(kills, type) };
+}
 
-/** The reading of a fixed 1. */
-const fixed = (table: ResultTable, need: number): Read => readFace(table, need, 1);
+/** Asked for every Experience roll and every die of all who might fire: by the ends of the ranges, without looking at each face. */
+function facesIn({ ranges }: Band, sides: number): number {
+  let count = 0;
+  for (const [low, high] of ranges) count += Math.max(0, Math.min(high, sides) - Math.max(low, 1) + 1);
+  return count;
+}
+
+/** What a fixed 1 brings. */
+const fixed = (table: ResultTable, need: number): Read => facesThat(table, need, 1);
 
 export interface Volley {
   readonly seat: Seat;

@@ -7,6 +7,7 @@ import { coverAgainst } from '../../../src/fire-team/ground/cover.ts';
 import { firerAt } from '../../../src/fire-team/rules/firing.ts';
 import { figuresOf } from '../../../src/fire-team/battle/battle.ts';
 import { unitSees } from '../../../src/fire-team/ground/sight.ts';
+import { facesThat } from '../../../src/fire-team/rules/weapon-dice.ts';
 import { battleOf, by, gun, marksOf, ran, refused, row, terrain } from '../table.ts';
 import { pair } from '../pair.ts';
 import { carbine, fired, firer, OPEN, team } from '../teams.ts';
@@ -172,6 +173,23 @@ describe('sight, cover and fire', () => {
     [13, [3, 0, 1]],
   ])('FT-H-13: a total of %i against 8', (total, after) => {
     expect(fired([firer([carbine])], team('T', [4, 0, 0]), { dice: [total - 5, 5] })).toEqual([after]);
+  });
+
+  it.each([
+    // What has to be beaten is Defense less the Experience roll: a d12 against 5 has a margin of 1 or 2 with 6 and 7, of 3 or 4 with 8 and 9.
+    ['fire', 5, 12, { pins: 2, wounds: 2, kills: 3 }],
+    ['fire at Cover', 5, 12, { pins: 1, wounds: 2, kills: 3 }],
+    ['close combat', 5, 12, { pins: 0, wounds: 2, kills: 5 }],
+    ['armor', 5, 12, { pins: 0, wounds: 2, kills: 5 }],
+    ['fire', 5, 6, { pins: 1, wounds: 0, kills: 0 }],
+    // Beaten by the Experience roll alone: 1 has a margin of 2, 2 and 3 of 3 and 4, 4 to 8 of more.
+    ['fire', -1, 8, { pins: 1, wounds: 2, kills: 5 }],
+    ['fire', 20, 12, { pins: 0, wounds: 0, kills: 0 }],
+    // A fixed 1.
+    ['fire', 0, 1, { pins: 1, wounds: 0, kills: 0 }],
+    ['fire', -2, 1, { pins: 0, wounds: 1, kills: 0 }],
+  ] as const)('FT-H-13, FT-CC-7: %s against %i, how many faces of a d%i bring what', (table, need, type, faces) => {
+    expect(facesThat(table, need, type)).toEqual(faces);
   });
 
   it('FT-H-13: exactly Cover spoils a margin of one, Medium does not', () => {
