@@ -14,6 +14,7 @@ import type { Settings } from '@umpire/wire';
 import type { FairServer } from '../fair/keys.ts';
 import { FairPlay, fairHeadOf } from '../fair/play.ts';
 import type { Chairs, Occupant } from './chairs.ts';
+import { resumedSlowly, type SlowlyResumed } from './resumed-slowly.ts';
 import type { Chain } from './deed.ts';
 
 /** What is settled before anything happens. */
@@ -37,6 +38,9 @@ export class BrokenTable extends Error {
   }
 }
 
+/** Battles of no more entries are played again at once: it takes some milliseconds. */
+const FEW = 16;
+
 /** The host of a table's battle from when all have sat down, with the dice that it throws. */
 export class Hosting {
   readonly #head: TableHead;
@@ -47,6 +51,8 @@ export class Hosting {
   /** What has happened in a battle that was begun elsewhere. */
   #before: readonly Entry[] | undefined;
   #serverThrows = false;
+  /** The host of a long battle that is about to go on, from these entries. */
+  #prepared: { readonly entries: readonly Entry[]; readonly resumed: SlowlyResumed } | undefined;
 
   constructor(head: TableHead, source: HostSource, chairs: Chairs) {
     this.#head = head;
@@ -82,6 +88,24 @@ export class Hosting {
       this.#fair?.follow(this.#host);
     }
     return { ...(fair !== undefined && { fair }), entries: this.#host.entriesAfter(0) };
+  }
+
+  /**
+   * A long battle that is about to go on is played again a little in each turn of the loop: what is asked for next finds it done. Undefined
+   * where there is nothing to wait for.
+   */
+  getReady(
+    entries: readonly Entry[] | undefined = this.#host === undefined ? this.#before : undefined,
+  ): Promise<void> | undefined {
+    if (entries === undefined || entries.length <= FEW || this.#isPrepared(entries)) return undefined;
+    const { ruleset, journal } = this.#head;
+    return resumedSlowly({ ruleset, ...this.#diceOf(undefined) }, { ...journal, entries }).then(
+      (resumed) => void (this.#prepared = { entries, resumed }),
+    );
+  }
+
+  #isPrepared(entries: readonly Entry[]): boolean {
+    return this.#prepared?.entries === entries;
   }
 
   /** The same battle as it is kept. */
@@ -124,11 +148,13 @@ export class Hosting {
 
   #resumed(entries: readonly Entry[], fair: FairHead | undefined): Host {
     const { ruleset, journal } = this.#head;
+    const prepared = this.#prepared;
+    if (fair === undefined && prepared?.entries === entries) return hostOf(prepared.resumed);
     const options = { ruleset, ...this.#diceOf(fair) };
     const resumed = Host.resume(options, { ...journal, ...(fair !== undefined && { fair }), entries });
-    if (resumed.kind === 'refused') throw new BrokenTable(resumed.words);
-    this.#fair?.follow(resumed.host);
-    return resumed.host;
+    const host = hostOf(resumed);
+    this.#fair?.follow(host);
+    return host;
   }
 
   /** What the host of a battle throws with. */
@@ -150,4 +176,9 @@ export class Hosting {
     this.#serverThrows = false;
     return true;
   }
+}
+
+function hostOf(resumed: SlowlyResumed): Host {
+  if (resumed.kind === 'refused') throw new BrokenTable(resumed.words);
+  return resumed.host;
 }

@@ -131,6 +131,10 @@ export class Shelf {
 async function followed(table: OnlineTable, rows: readonly ActRow[]): Promise<void> {
   for (const [i, row] of rows.entries()) {
     if (i > 0 && i % AT_ONCE === 0) await new Promise((done) => setImmediate(done));
-    table.follow(deedIn(row));
+    const what = deedIn(row);
+    const { deed } = what;
+    if (deed.kind === 'sit' && deed.entries !== undefined && deed.fair === undefined)
+      await table.getReady(deed.entries);
+    table.follow(what);
   }
 }

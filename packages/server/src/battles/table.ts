@@ -171,6 +171,14 @@ export class OnlineTable {
     return this.#done({ ...deed, ...this.#hosting.begin(seat, occupant, chain) }, at);
   }
 
+  /**
+   * A long battle that was begun elsewhere is played again beside the loop's other work, before it goes on from these entries; undefined where
+   * there is nothing to wait for.
+   */
+  getReady(entries?: readonly Entry[]): Promise<void> | undefined {
+    return this.#hosting.getReady(entries);
+  }
+
   /** Goes on with a battle that was begun elsewhere, as soon as all sit; a sentence says why that cannot be. */
   goOn(seat: Seat, before: readonly Entry[], at: number): Judged {
     const problem = this.#hosting.goOnProblem(before);

@@ -101,6 +101,7 @@ export class Tables {
       if ('deed' in judged) acts.push(rowOf(table, judged.deed, null));
     };
     if (plan.before !== undefined) {
+      await table.getReady(plan.before);
       const judged = table.goOn(plan.seat, plan.before, at);
       if ('problems' in judged) return saying(judged.problems[0] ?? '');
       keep(judged);
@@ -131,7 +132,8 @@ export class Tables {
   ): Promise<Taken> {
     const apart = act.kind === 'sit' ? await this.#apartFrom(person) : undefined;
     const ahead = ({ table }: Ready): Promise<void> | undefined => {
-      const seat = table.seatOf(person);
+      if (act.kind === 'sit') return table.getReady();
+      const seat = this.#underWay > FEW ? table.seatOf(person) : undefined;
       return seat === undefined ? undefined : table.checkAhead(seat, act, along);
     };
     const judge = (ready: Ready, at: number): Judged => {
@@ -267,7 +269,8 @@ export class Tables {
       const { table } = ready;
       const up = table.timeIsUp(this.#options.now());
       if (up !== undefined && !(await this.#kept(battle, ready, up, null))) continue;
-      if (this.#underWay > FEW) await ahead?.(ready);
+      const before = ahead?.(ready);
+      if (before !== undefined) await before;
       const judged = judge(ready, Math.max(this.#options.now(), table.at));
       if ('problems' in judged) {
         const known = await this.#actNamed(battle, name);

@@ -4,7 +4,7 @@ import { rulesetOf } from '@umpire/rulesets';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openHouse, SETTINGS } from '../../kit/house.ts';
 import { playOn } from '../../kit/table.ts';
 import { openStore } from '../../src/store/open.ts';
@@ -46,6 +46,50 @@ test('a battle that was begun in a browser goes on online, also after a restart 
   await playOn([partner, open]);
   expect(partner.page.picture?.state).toBe('over');
   expect(house.failures).toEqual([]);
+  await house.close();
+  rmSync(folder, { recursive: true });
+});
+
+test('a long battle that goes on keeps nobody else waiting: neither when it comes, nor when the friend sits down, nor after a restart', async () => {
+  // As long as it is not over yet.
+  let orders = 400;
+  while (begun(orders).outcome !== undefined) orders = Math.floor(orders * 0.9);
+  const local = begun(orders);
+  expect(local.length).toBeGreaterThan(50);
+  const folder = mkdtempSync(join(tmpdir(), 'umpire-go-on-long-'));
+  const first = await openHouse({ store: await openStore({ folder }) });
+  const [ann, bob] = [await first.guest('Ann'), await first.guest('Bob')];
+  const turnsDuring = async <T>(work: () => Promise<T>): Promise<{ readonly turns: number; readonly gives: T }> => {
+    let [turns, isOver] = [0, false];
+    const count = (): void => {
+      turns++;
+      if (!isOver) setImmediate(count);
+    };
+    count();
+    const gives = await work();
+    isOver = true;
+    return { turns, gives };
+  };
+  const played = vi.spyOn(Host.prototype, 'follow');
+  const made = await turnsDuring(() => first.make(ann, { journal: writeJournal(local.journal), settings: SETTINGS }));
+  // Played again entry by entry, and others had their turn meanwhile.
+  expect(played.mock.calls.length).toBeGreaterThan(50);
+  expect(made.turns).toBeGreaterThan(2);
+  played.mockClear();
+  const { id, key } = made.gives;
+  const open = await first.page(id, bob);
+  open.page.do({ kind: 'sit', key });
+  await open.settled();
+  // It was ready: nothing is played twice.
+  expect([open.page.refusals, played.mock.calls.length]).toEqual([[], 0]);
+  const picture = open.page.picture;
+  await first.close();
+  const house = await openHouse({ store: await openStore({ folder }) });
+  const again = await house.page(id, bob);
+  expect(played.mock.calls.length).toBeGreaterThan(50);
+  expect(again.page.picture).toEqual(picture);
+  expect(house.failures).toEqual([]);
+  played.mockRestore();
   await house.close();
   rmSync(folder, { recursive: true });
 });
