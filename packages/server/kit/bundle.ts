@@ -23,6 +23,7 @@ export async function bundledServer(): Promise<string> {
         input: {
           main: join(SOURCE, 'main.ts'),
           'sqlite-thread': join(SOURCE, 'store/sqlite-thread.ts'),
+          'sqlite-reading': join(SOURCE, 'store/sqlite-reading.ts'),
           'notary-thread': join(SOURCE, 'fair/notary-thread.ts'),
         },
         output: {

@@ -66,6 +66,8 @@ class SlowDatabase implements Database {
     if (!this.isDead) for (const told of this.#listeners) told(battle, seq);
   }
 
+  find: Database['find'] = (query) => this.#inner.find(query);
+
   append(act: NewAct): Promise<boolean> {
     return new Promise((done, failed) => {
       this.#pending.push({

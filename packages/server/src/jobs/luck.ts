@@ -3,22 +3,31 @@ import type { GameLuck, ServerDice } from '@umpire/wire';
 import type { OnlineTable } from '../battles/table.ts';
 import type { Tables } from '../battles/tables.ts';
 import type { FaceRow, LuckRow } from '../store/schema.ts';
+import { OVERLAP } from './ratings.ts';
+import type { Ended } from '../store/ended.ts';
 import { NotKept, type Store } from '../store/store.ts';
 
 const MOST_BATTLES = 50;
 /** So long after the end of a battle its dice are counted, in milliseconds. */
 const SOON = 100;
 
-/** Counts the dice of battles that are over. Each battle counts once, on whichever node and however often this is done. */
-export async function countDice(tables: Tables, store: Store): Promise<number> {
+/**
+ * Counts the dice of battles that ended at this time or later. Each battle counts once, on whichever node and however often this is done.
+ */
+export async function countDice(tables: Tables, store: Store, since = 0): Promise<number> {
   let count = 0;
-  for (const { id, ruleset } of await store.luck.toCount(MOST_BATTLES)) {
-    const rows = await tables.look(id, (table) => rowsOf(table, ruleset));
-    if (rows === undefined) continue;
-    await store.luck.keep(rows.luck, rows.faces);
-    count++;
+  for (let from: Ended = { ended: since, id: '' }; ;) {
+    const battles = await store.luck.toCount(MOST_BATTLES, from);
+    for (const { id, ruleset } of battles) {
+      const rows = await tables.look(id, (table) => rowsOf(table, ruleset));
+      if (rows === undefined) continue;
+      await store.luck.keep(rows.luck, rows.faces);
+      count++;
+    }
+    const last = battles.at(-1);
+    if (last === undefined || battles.length < MOST_BATTLES) return count;
+    from = { ended: last.ended ?? 0, id: last.id };
   }
-  return count;
 }
 
 function rowsOf(table: OnlineTable, ruleset: string): { readonly luck: LuckRow[]; readonly faces: readonly FaceRow[] } {
@@ -43,6 +52,8 @@ export class Counter {
   readonly #store: Store;
   readonly #failed: (error: unknown, where: string) => void;
   #timer: NodeJS.Timeout | undefined;
+  /** All that ended before is counted. */
+  #since = 0;
 
   constructor(tables: Tables, store: Store, failed: (error: unknown, where: string) => void) {
     this.#tables = tables;
@@ -60,7 +71,9 @@ export class Counter {
   async #count(): Promise<void> {
     this.#timer = undefined;
     try {
-      if ((await countDice(this.#tables, this.#store)) === MOST_BATTLES) this.soon();
+      const now = Date.now();
+      await countDice(this.#tables, this.#store, this.#since);
+      this.#since = now - OVERLAP;
     } catch (error) {
       // Another node may have been quicker: then there is nothing left to do.
       if (!(error instanceof NotKept)) this.#failed(error, 'luck');

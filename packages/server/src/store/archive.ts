@@ -24,9 +24,11 @@ const like = (words: string): string => `%${words.replaceAll(/[\\%_]/g, '\\$&')}
 
 /** Battles that are over. */
 export class ArchiveStore {
+  readonly #database: Database;
   readonly #db: Kysely<Schema>;
 
   constructor(database: Database) {
+    this.#database = database;
     this.#db = database.db;
   }
 
@@ -77,8 +79,8 @@ export class ArchiveStore {
         if (result === 'lost') sat = sat.where(sql<boolean>`b.result like '%"winner":%' and not ${winner}`);
         return exists(sat);
       });
-    const rows = await query.orderBy('b.ended', 'desc').orderBy('b.id', 'desc').limit(most).execute();
-    return rows.map(numbersIn);
+    const ordered = query.orderBy('b.ended', 'desc').orderBy('b.id', 'desc').limit(most);
+    return (await this.#database.find(ordered.compile())).map(numbersIn);
   }
 
   /** How often somebody has won, lost and drawn, by game. */

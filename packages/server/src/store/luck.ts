@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { BattleRow, FaceRow, LuckRow, Schema } from './schema.ts';
+import { numbersIn } from './numbers.ts';
+import { type Ended, endedAfter } from './ended.ts';
 import type { Database } from './store.ts';
 
 /** What dice came to, as it is kept. */
@@ -12,18 +14,23 @@ export class LuckStore {
     this.#db = database.db;
   }
 
-  /** Battles that are over and whose dice are not counted yet. */
-  async toCount(most: number): Promise<readonly Pick<BattleRow, 'id' | 'ruleset'>[]> {
-    return await this.#db
+  /** Battles that ended after this one, or at this time or later, and whose dice are not counted yet; the first to end first. */
+  async toCount(
+    most: number,
+    from: Ended = { ended: 0, id: '' },
+  ): Promise<readonly Pick<BattleRow, 'id' | 'ruleset' | 'ended'>[]> {
+    const query = this.#db
       .selectFrom('battles')
-      .select(['id', 'ruleset'])
-      .where('ended', 'is not', null)
+      .select(['id', 'ruleset', 'ended'])
+      .where(endedAfter(from))
       .where(({ not, exists, selectFrom }) =>
         not(exists(selectFrom('luck').select('luck.battle').whereRef('luck.battle', '=', 'battles.id'))),
       )
       .orderBy('ended')
+      .orderBy('id')
       .limit(most)
-      .execute();
+      .compile();
+    return (await this.#database.find(query)).map(numbersIn);
   }
 
   /** Keeps what the dice of a battle came to, all or nothing; refused where it is there already. */

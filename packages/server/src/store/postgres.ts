@@ -103,6 +103,10 @@ class Postgres implements Database {
     }
   }
 
+  async find<Row>(query: CompiledQuery<Row>): Promise<readonly Row[]> {
+    return (await this.db.executeQuery(query)).rows;
+  }
+
   listen(told: Told): void {
     this.#listeners.add(told);
   }

@@ -6,6 +6,7 @@ import { GroupCommit } from './group-commit.ts';
 import { migrate } from './migrations.ts';
 import type { Schema } from './schema.ts';
 import { type Appended, SqliteFile, type Statement } from './sqlite-file.ts';
+import { type Reader, readerBeside } from './sqlite-reader.ts';
 import { type Writer, writerBeside, writerHere } from './sqlite-writer.ts';
 import { alongQueries, type Bus, type Database, type NewAct, NotKept, type Told } from './store.ts';
 
@@ -23,7 +24,8 @@ export async function openSqlite(folder: string, mostPages?: number): Promise<Da
   const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: adapted(file.database) }) });
   await migrate(db);
   file.write([{ sql: 'create table if not exists health (at integer)', parameters: [] }]);
-  return new Sqlite(db, folder === IN_MEMORY ? writerHere(file) : writerBeside(path, mostPages));
+  if (folder === IN_MEMORY) return new Sqlite(db, writerHere(file));
+  return new Sqlite(db, writerBeside(path, mostPages), readerBeside(path));
 }
 
 /** What Kysely wants of a database, given by the one that Node has. */
@@ -44,6 +46,8 @@ class Sqlite implements Database {
   readonly db: Kysely<Schema>;
   readonly isShared = false;
   readonly #writer: Writer;
+  /** None for data in memory. */
+  readonly #reader: Reader | undefined;
   readonly #listeners = new Set<Told>();
   /** There is one node. */
   readonly bus: Bus = { tell: () => undefined, hear: () => undefined };
@@ -54,9 +58,10 @@ class Sqlite implements Database {
     },
   );
 
-  constructor(db: Kysely<Schema>, writer: Writer) {
+  constructor(db: Kysely<Schema>, writer: Writer, reader?: Reader) {
     this.db = db;
     this.#writer = writer;
+    this.#reader = reader;
   }
 
   append(act: NewAct): Promise<boolean> {
@@ -74,6 +79,11 @@ class Sqlite implements Database {
     } catch (error) {
       throw new NotKept(error);
     }
+  }
+
+  async find<Row>(query: CompiledQuery<Row>): Promise<readonly Row[]> {
+    if (this.#reader === undefined) return (await this.db.executeQuery(query)).rows;
+    return (await this.#reader.read(plain(query))) as readonly Row[];
   }
 
   listen(told: Told): void {
@@ -96,6 +106,7 @@ class Sqlite implements Database {
   async close(): Promise<void> {
     await this.#commits.settled();
     await this.#writer.close();
+    await this.#reader?.close();
     await this.db.destroy();
   }
 }

@@ -3,6 +3,7 @@ import { AccountStore } from './accounts.ts';
 import { ArchiveStore } from './archive.ts';
 import { MannerStore } from './manners.ts';
 import { NoticeStore } from './notices.ts';
+import { type Ended, endedAfter } from './ended.ts';
 import { numbersIn } from './numbers.ts';
 import { LuckStore } from './luck.ts';
 import type { ActRow, BattleRow, PersonRow, RatedRow, Schema, SeatRow, SessionRow, TalkRow } from './schema.ts';
@@ -42,6 +43,8 @@ export interface Database {
   append(act: NewAct): Promise<boolean>;
   /** All of these or none. */
   write(queries: readonly CompiledQuery[]): Promise<void>;
+  /** Reads what all battles have to be gone through for, beside everything else. */
+  find<Row>(query: CompiledQuery<Row>): Promise<readonly Row[]>;
   /** Tells of every act that is appended, whichever node has done it. */
   listen(told: Told): void;
   /** Whether other nodes may write to it. */
@@ -309,21 +312,22 @@ export class Store {
     await this.#database.write(rows.map((row) => this.#db.insertInto('rated').values(row).compile()));
   }
 
-  /** Rated battles that are over and have changed no rating yet. */
-  async battlesToRate(most: number): Promise<readonly BattleRow[]> {
-    const rows = await this.#db
+  /** Rated battles that ended after this one, or at this time or later, and have changed no rating yet; the first to end first. */
+  async battlesToRate(most: number, from: Ended = { ended: 0, id: '' }): Promise<readonly BattleRow[]> {
+    const query = this.#db
       .selectFrom('battles')
       .selectAll('battles')
-      .where('ended', 'is not', null)
+      .where(endedAfter(from))
       .where('settings', 'like', '%"rated":true%')
       .where('result', 'not like', '%"aborted"%')
       .where(({ not, exists, selectFrom }) =>
         not(exists(selectFrom('rated').select('rated.battle').whereRef('rated.battle', '=', 'battles.id'))),
       )
       .orderBy('ended')
+      .orderBy('id')
       .limit(most)
-      .execute();
-    return rows.map(numbersIn);
+      .compile();
+    return (await this.#database.find(query)).map(numbersIn);
   }
 
   /** What was said at a table, in order. */

@@ -38,3 +38,15 @@ test('a rated battle counts once, an unrated or aborted one not at all', async (
     await other.house.close();
   }
 });
+
+test('who has left gets no rating any more, and keeps nobody else from one', async () => {
+  const table = await seated('fire-team', { ...SETTINGS, rated: true });
+  const { house, people, bob } = table;
+  bob.page.do({ kind: 'resign' });
+  await bob.settled();
+  await rateBattles(house.store);
+  for (const { id } of people) await house.online.live.people.remove(id, house.online.tables);
+  expect(await rateBattles(house.store)).toBe(0);
+  expect(await house.store.ratingsOf(people[0].id)).toEqual([]);
+  await house.close();
+});
