@@ -37,7 +37,7 @@ function standing(edge: Edge, aside: number, ahead = 6000): Course {
 
 const waysOf = (course: Course, edge: Edge, length: number): readonly [FallBack, FallBack | undefined] => {
   const route = fallBack(course, edge, length);
-  return [route, otherWayRound(course, edge, length, route)];
+  return [route, otherWayRound(course, edge, route)];
 };
 
 describe('the other way round (AP-D-19)', () => {
@@ -84,6 +84,17 @@ describe('the other way round (AP-D-19)', () => {
     expect(route.way.length).toBeGreaterThan(2);
     expect(back(other?.way ?? [])).toEqual(back(route.way).map(({ x, y }) => ({ x: SIZE - x, y })));
     expect(waysOf(rock(20), edge, 10_000)[1]).toBeUndefined();
+  });
+
+  test.each([
+    [0, true],
+    [100, false],
+  ])('round two who stand side by side, one of them %d thousandths farther aside: %s', (more, isEqual) => {
+    const course = standing('south', -800);
+    const other = barring({ id: 'f', base: disc({ x: 12_800 + more, y: 14_000 }, 500) }, 1000);
+    const [route, way] = waysOf({ ...course, blockers: [...course.blockers, other] }, 'south', 10_000);
+    expect(route.way.length).toBeGreaterThan(2);
+    expect(way?.way).toEqual(isEqual ? route.way.map(({ x, y }) => ({ x: SIZE - x, y })) : undefined);
   });
 
   test('as soon as the way has a bend, however short it is', () => {

@@ -142,7 +142,7 @@ function* chosenRoute(
   const end = route.way.at(-1) ?? mover.base.at;
   const closer =
     mates.length === 0 || comesBack(mover, mates, end) ? [] : closingUp(battle, mover, mates, edge, length);
-  const round = otherWayRound(course, edge, length, route);
+  const round = otherWayRound(course, edge, route);
   if (closer.length === 0 && round === undefined) return route;
   yield* soFar(battle);
   const model = mover.name;
