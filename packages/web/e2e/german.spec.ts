@@ -216,6 +216,12 @@ test('orders, decisions and journal of every game; settings and keys', async ({ 
     await page.goto(`/#/play/${id}`);
     await page.getByRole('button', { name: 'Die Schlacht beginnen' }).click();
     for (let i = 0; i < 4; i++) await step(page);
+    // Its rules tell of units by their names, which are others here: they are found on the table all the same.
+    if (id === 'fire-team') {
+      const showMe = page.getByRole('button', { name: 'Zeig es mir' });
+      for (let i = 0; i < 12 && !(await showMe.isVisible()); i++) await step(page);
+      await expect(showMe).toBeVisible();
+    }
     // Once it is open, it stays so.
     const journal = page.getByRole('button', { name: 'Protokoll' });
     if ((await journal.getAttribute('aria-expanded')) === 'false') await page.keyboard.press('j');

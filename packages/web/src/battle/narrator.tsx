@@ -1,6 +1,6 @@
 import { type Battle, type BattleModel, namesOf, type SeenLogged, standing } from '@umpire/engine/battle';
 import { later } from '../later.tsx';
-import { speechOf } from '../texts/game-words.ts';
+import { speechOf, viewAsPlayed } from '../texts/game-words.ts';
 import { words } from '../texts/index.ts';
 import { DiceRow } from './dice-row.tsx';
 import { Icon } from './icon.tsx';
@@ -42,7 +42,7 @@ export function Narrator({ state, log }: { readonly state: ScreenState; readonly
           <span>{line?.answered ?? line?.says ?? fell ?? w.nothingYet}</span>
           <Beneath>{line === undefined ? undefined : (fell ?? line.asked)}</Beneath>
         </p>
-        {last !== undefined && shownBy(last, state.session.now.value.view.battle).length > 0 && (
+        {last !== undefined && shownBy(last, viewAsPlayed(state.session)).length > 0 && (
           <button type="button" class="show-me" title={`${w.showMe} (W)`} onClick={() => showLast(state)}>
             <Icon of="look" /> <span>{w.showMe}</span>
           </button>
@@ -67,7 +67,7 @@ export function Narrator({ state, log }: { readonly state: ScreenState; readonly
 const Beneath = ({ children }: { readonly children: string | undefined }) =>
   children === undefined ? null : <small>{children}</small>;
 
-/** The models on the table that a line is about. */
+/** The models on the table that a line is about; it names them as the game itself does. */
 function shownBy(line: SeenLogged, battle: Battle): readonly BattleModel[] {
   if (!('note' in line)) return [];
   const groups = groupsOf({ units: battle.units, models: standing(battle) });
@@ -76,9 +76,9 @@ function shownBy(line: SeenLogged, battle: Battle): readonly BattleModel[] {
 
 /** Shows on the table where what was told last happened, and to whom. */
 export function showLast(state: ScreenState): void {
-  const { log, view } = state.session.now.value;
+  const { log } = state.session.now.value;
   const last = lastLine(log);
-  const models = last === undefined ? [] : shownBy(last, view.battle);
+  const models = last === undefined ? [] : shownBy(last, viewAsPlayed(state.session));
   if (models.length === 0) return;
   state.camera.show(models.map(({ base }) => base));
   state.shown.value = models.map(({ id }) => id);

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
-import type { Battle, SeenRoll, Unit } from '@umpire/engine/battle';
+import type { Battle, SeenRoll } from '@umpire/engine/battle';
 import type { RollAnswer } from '@umpire/engine/rule';
-import { speechOf } from '../texts/game-words.ts';
+import { speechOf, viewAsPlayed } from '../texts/game-words.ts';
 import { words } from '../texts/pages.ts';
 import { Acting } from './ask.tsx';
 import { groupsOf, stringsIn } from './motion/film.ts';
@@ -23,7 +23,8 @@ export function OwnDice({ state, roll }: { readonly state: ScreenState; readonly
   const bands = bandsOf(roll, speechOf(state.session.ruleset)).filter(({ expected }) => expected > 0);
   const { battle, ask } = session.now.value.view;
   const order = ask?.kind === 'roll' ? ask.given?.order : undefined;
-  const thrower = throwerOf(battle, roll, order);
+  const its = throwerOf(viewAsPlayed(session), roll, order);
+  const thrower = battle.units.find(({ id }) => id === its);
   const enter = (event: SubmitEvent): void => {
     event.preventDefault();
     const data = new FormData(event.currentTarget as HTMLFormElement);
@@ -97,11 +98,10 @@ export function OwnDice({ state, roll }: { readonly state: ScreenState; readonly
 }
 
 /** The unit of one's own that a roll is about, or that the order is for. */
-function throwerOf(battle: Battle, { by, data }: SeenRoll, order: object | undefined): Unit | undefined {
+function throwerOf(battle: Battle, { by, data }: SeenRoll, order: object | undefined): string | undefined {
   const groups = groupsOf(battle);
   const named = [...stringsIn(data), ...stringsIn(order)].flatMap((name) => groups.get(name) ?? []);
-  const its = named.find(({ owner }) => by === undefined || owner === by)?.unit;
-  return battle.units.find(({ id }) => id === its);
+  return named.find(({ owner }) => by === undefined || owner === by)?.unit;
 }
 
 function facesOf(data: FormData): RollAnswer | undefined {

@@ -6,7 +6,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { later } from '../later.tsx';
 import { settings } from '../settings.ts';
 import { trouble } from '../store/database.ts';
-import { speechOf, spokenSession } from '../texts/game-words.ts';
+import { speechOf, spokenSession, viewAsPlayed } from '../texts/game-words.ts';
 import { words } from '../texts/index.ts';
 import { Ask } from './ask.tsx';
 import { basesOf, Board } from './board.tsx';
@@ -110,7 +110,8 @@ function OpenScreen({ session }: { readonly session: Session }) {
     session.journal === undefined ? [] : pastFallen(session.ruleset, session.journal(), session.now.value.seat);
   const language = speechOf(session.ruleset);
   const sheet = state.camera.sheet.value;
-  useMotion({ battle: view.battle, sheet, language, log, length, isMine, orders, fallen }, speedNow);
+  const played = viewAsPlayed(session);
+  useMotion({ battle: view.battle, played, sheet, language, log, length, isMine, orders, fallen }, speedNow);
   return (
     <div class="battle">
       <TopBar state={state} />

@@ -1,4 +1,4 @@
-import type { MenuItem, Order } from '@umpire/engine/battle';
+import { type MenuItem, type Order, standing } from '@umpire/engine/battle';
 import { sameData } from '@umpire/engine/rule';
 import type { Advice } from '@umpire/players';
 import { chanceText, wholePercent } from '../numbers.ts';
@@ -104,7 +104,7 @@ export function Suggestions({ state }: { readonly state: ScreenState }) {
             <li key={JSON.stringify(one.deed)}>
               <button type="button" class="row" title={one.reason} onClick={() => takeAdvice(state, one)}>
                 <span>
-                  <b>{shortSays(adviceSays(one), name)}</b>
+                  <b>{shortSays(adviceSays(state, one), name)}</b>
                   {!one.isBare && <small>{one.reason}</small>}
                 </span>
                 <Worth of={one} />
@@ -118,15 +118,20 @@ export function Suggestions({ state }: { readonly state: ScreenState }) {
 }
 
 /** What an order is called that was advised: where everybody stays, that they do. */
-const adviceSays = ({ deed, says }: Advice): string => {
-  const { moves } = ('order' in deed ? deed.order : {}) as { readonly moves?: object };
-  return moves !== undefined && Object.keys(moves).length === 0 ? words.value.allStay(says) : says;
+const adviceSays = ({ session }: ScreenState, { deed, says }: Advice): string => {
+  if (!('order' in deed) || Object.keys((deed.order as { readonly moves?: object }).moves ?? says).length > 0)
+    return says;
+  const { menu, view } = session.now.value;
+  const part = itemOf(menu, deed.order)?.parts.find(({ kind }) => kind === 'moves');
+  // Whoever is put on the table as is proposed goes nowhere either.
+  const isGoing = part?.kind === 'moves' && part.arePlaced !== true;
+  return isGoing && standing(view.battle).some(({ id }) => part.models.includes(id)) ? words.value.allStay(says) : says;
 };
 
 /** What the order that is being formed is called by whoever advised it: it says more than the menu, such as whereto. */
 export function advisedAs(state: ScreenState): string | undefined {
   const formed = mayAdvise(state) ? formedOf(state) : undefined;
-  return formed && adviceSays(formed);
+  return formed && adviceSays(state, formed);
 }
 
 /** The advice that is being formed, if it is one. */
@@ -152,8 +157,8 @@ export function ChanceAfter({ state }: { readonly state: ScreenState }) {
 /** What was advised besides the order that is being formed: each in other words than those before. */
 function othersOf(state: ScreenState, advice: readonly Advice[]): readonly Advice[] {
   const formed = formedOf(state);
-  const mine = formed && adviceSays(formed);
-  const all = advice.map(adviceSays);
+  const mine = formed && adviceSays(state, formed);
+  const all = advice.map((one) => adviceSays(state, one));
   return advice.filter((_, i) => all[i] !== mine && all.indexOf(all[i] ?? '') === i);
 }
 

@@ -15,6 +15,8 @@ import { lay } from './fallen.tsx';
 /** What the pictures are made from. */
 interface Moment {
   readonly battle: Battle;
+  /** The same with the names that the log has: what is shown may have others, in another language. */
+  readonly played: Battle;
   /** As which the table lies. */
   readonly sheet: Sheet;
   /** In which it is told. */
@@ -74,7 +76,7 @@ export function useMotion(moment: Moment, speed: () => number): void {
       return;
     }
     const news = log.filter(({ seq }) => seq > before.length);
-    const film = filmOf(changeBetween(before.battle, battle, map, moment.orders(before.length), news));
+    const film = filmOf(changeBetween(before.played, battle, map, moment.orders(before.length), news));
     const fell = film.gone.filter((one) => one.fell);
     if (isSkipping.value) show.end();
     else show.start(film, new Map([...before.tokens, ...tokens]));
