@@ -6,6 +6,7 @@ import { actText, type SignedHead } from '@umpire/engine/battle';
 import type { Act, DeviceKey, WireReply } from '@umpire/wire';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { PerformanceObserver } from 'node:perf_hooks';
 import { resolve } from 'node:path';
 import WebSocket from 'ws';
 import { bytesOf, deviceOf } from '../kit/fair.ts';
@@ -28,6 +29,10 @@ export interface UnderLoad {
   readonly clientCpu: number;
   /** The longest time for which the server's loop did nothing else, in milliseconds. */
   readonly longestBlock: number;
+  /** How much later than due the clients sent each act, in milliseconds: what is measured is no better than they are. */
+  readonly late: readonly number[];
+  /** How long the collector stopped the clients, each time, in milliseconds. */
+  readonly stops: readonly number[];
 }
 
 /** The server's clock for blocks of its loop ticks so often; what it shows is from one tick to the next. In milliseconds. */
@@ -65,12 +70,12 @@ export async function echoes({ tables, perSecond, seconds, warmUp }: Load): Prom
   return times;
 }
 
-/** Does something so often a second, evenly. */
-async function paced(perSecond: number, seconds: number, work: (i: number) => void): Promise<void> {
+/** Does something so often a second, evenly; `work` hears how much too late it is. */
+async function paced(perSecond: number, seconds: number, work: (i: number, late: number) => void): Promise<void> {
   const began = performance.now();
   for (let i = 0; i < perSecond * seconds;) {
     const due = Math.min(perSecond * seconds, Math.floor(((performance.now() - began) / 1_000) * perSecond));
-    while (i < due) work(i++);
+    for (; i < due; i++) work(i, performance.now() - began - ((i + 1) * 1_000) / perSecond);
     await new Promise((done) => setTimeout(done, 1));
   }
   await new Promise((done) => setTimeout(done, 500));
@@ -162,18 +167,29 @@ export async function actsToOther(data: string, { tables, perSecond, seconds, wa
   const heard = ({ sent }: Loaded): void => void times.push(performance.now() - sent);
   for (let i = 0; i < tables; i += MADE_AT_ONCE)
     made.push(...(await Promise.all(Array.from({ length: MADE_AT_ONCE }, (_, k) => loaded(port, i + k, heard)))));
-  const act = (i: number): void => {
+  const late: number[] = [];
+  const act = (i: number, lateBy: number): void => {
+    late.push(lateBy);
     const table = made[i % made.length];
     if (table?.isFree === true && table.head !== undefined) actAt(table);
   };
   await paced(perSecond, warmUp, act);
   times.length = 0;
+  late.length = 0;
+  const stops: number[] = [];
+  const collections = new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) stops.push(duration);
+  });
+  collections.observe({ entryTypes: ['gc'] });
   const [before, ownBefore] = [await counted(port), process.cpuUsage()];
   await paced(perSecond, seconds, act);
   const [after, own] = [await counted(port), process.cpuUsage(ownBefore)];
+  collections.disconnect();
   await stop();
   return {
     times,
+    late,
+    stops,
     serverCpu: (after.cpu - before.cpu) / times.length,
     clientCpu: (own.user + own.system) / 1_000 / times.length,
     longestBlock: after.block,
