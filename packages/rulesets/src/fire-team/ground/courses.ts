@@ -35,14 +35,16 @@ type Models = readonly BattleModel[];
 
 /** Everybody in the way of a unit: friends may be passed, enemies and hulls may not. FT-H-8, FT-H-19 */
 export const blockersFor = ({ models }: FireTeamBattle, { unit, group, ending }: Going): readonly Blocker[] =>
-  models
-    .filter((model) => isInTheWay(model, unit.id, group))
-    .map((model) => asBlocker(model, unit.kind === 'vehicle', unit.seat, ending));
+  inTheWay(models, unit.id, group).map((model) => asBlocker(model, unit.kind === 'vehicle', unit.seat, ending));
+
+/** The same list as long as they stand like this. */
+export const inTheWay = (models: Models, unit: string, group: readonly string[]): Models =>
+  shared(models.filter((model) => isInTheWay(model, unit, group)));
 
 const isInTheWay = ({ unit: other, away }: BattleModel, unit: string, group: readonly string[]): boolean =>
   away === undefined && other !== unit && !group.includes(other);
 
-function asBlocker({ id, base, owner }: BattleModel, isVehicle: boolean, seat: Seat, ending: Ending): Blocker {
+export function asBlocker({ id, base, owner }: BattleModel, isVehicle: boolean, seat: Seat, ending: Ending): Blocker {
   if (base.kind === 'hull' || isVehicle) return { id, base, way: 0, end: 0 };
   if (owner === seat) return { id, base, way: 'free', end: 0 };
   return { id, base, way: 0, end: ending === 'clear' ? 'clear' : 0 };

@@ -1,6 +1,11 @@
 /** The forced move of a Cowering team into terrain. FT-R-14 */
 import type { BattleModel, Moves } from '@umpire/engine/battle';
+import { derive } from '@umpire/engine/derive';
+import type { Seat } from '@umpire/engine/rule';
 import {
+  type Course,
+  pieceOf,
+  type Table,
   type Piece,
   type Point,
   distance,
@@ -12,8 +17,9 @@ import {
   placeAfter,
   shortestWay,
 } from '@umpire/engine/table';
-import { type FireTeamBattle, type Team, figuresOf } from '../battle/battle.ts';
-import { type Going, blockersFor, courseOf } from './courses.ts';
+import type { FireTeamBattle } from '../battle/battle.ts';
+import { figuresIn } from '../battle/places.ts';
+import { asBlocker, courseOf, type Going, inTheWay } from './courses.ts';
 import { isChained } from './nearness.ts';
 import { nearestOnPiece } from './shelter.ts';
 
@@ -23,26 +29,50 @@ interface Refuge {
   readonly point: Point;
 }
 
+type Models = readonly BattleModel[];
+
 /**
  * The nearest figure goes to the nearest point as far as it gets; the others close up, each no farther from the terrain
  * than it began. Where the chain would break they all go only as far as it holds.
  */
-export function planInto(battle: FireTeamBattle, team: Team, refuge: Refuge, going: Going): Moves {
+export function planInto({ table, models }: FireTeamBattle, { piece, figure, point }: Refuge, going: Going): Moves {
+  const { unit, group, ending, limit } = going;
+  const asked: Asked = { piece: piece.id, figure: figure.id, point, limit, seat: unit.seat, ending };
+  return planned(table, figuresIn(models, unit.id), inTheWay(models, unit.id, group), JSON.stringify(asked));
+}
+
+/** A forced move, beside where everybody stands. */
+interface Asked extends Pick<Going, 'limit' | 'ending'>, Pick<Refuge, 'point'> {
+  readonly piece: string;
+  readonly figure: string;
+  readonly seat: Seat;
+}
+
+/** The same moves as long as nobody else moves: they are worked out when it is thought what an activation brings, and again at each question in it. */
+const planned = derive((table: Table, figures: Models, others: Models, text: string): Moves => {
+  const { piece: id, figure: first, point, limit, seat, ending } = JSON.parse(text) as Asked;
+  const [piece, figure] = [pieceOf(table, id), figures.find((one) => one.id === first)];
+  if (piece === undefined || figure === undefined) throw new RangeError(`${first} cannot make for ${id}`);
+  const blockers = others.map((other) => asBlocker(other, false, seat, ending));
   for (const share of [1, 0.75, 0.5, 0.25]) {
-    const moves = tried(battle, team, refuge, { ...going, limit: Math.floor(going.limit * share) });
+    const course = (model: BattleModel): Course => courseOf(table, model, Math.floor(limit * share), blockers);
+    const moves = tried(figures, { piece, figure, point }, course, Math.floor(limit * share));
     if (moves !== undefined) return moves;
   }
   return {};
-}
+});
 
-function tried(battle: FireTeamBattle, team: Team, { piece, figure, point }: Refuge, going: Going): Moves | undefined {
-  const blockers = blockersFor(battle, going);
-  const figures = figuresOf(battle, team.id);
+function tried(
+  figures: Models,
+  { piece, figure, point }: Refuge,
+  courseFor: (model: BattleModel) => Course,
+  limit: number,
+): Moves | undefined {
   const others = figures.filter(({ id }) => id !== figure.id);
   const ends: BattleModel[] = [];
   const moves: Record<string, { path: readonly Point[] }> = {};
   const go = (model: BattleModel, goals: readonly Point[], waiting: readonly BattleModel[]): void => {
-    const course = courseOf(battle.table, model, going.limit, blockers);
+    const course = courseFor(model);
     const start = distance(model.base, piece.shape);
     for (const goal of goals) {
       const way = cut(course, goal);
@@ -62,7 +92,7 @@ function tried(battle: FireTeamBattle, team: Team, { piece, figure, point }: Ref
     const { at } = other.base;
     go(
       other,
-      [nearestOnPiece(piece, at), { x: at.x + by.x, y: at.y + by.y }, towards(at, lead.base.at, going.limit)],
+      [nearestOnPiece(piece, at), { x: at.x + by.x, y: at.y + by.y }, towards(at, lead.base.at, limit)],
       others.slice(i + 1),
     );
   }
@@ -76,7 +106,7 @@ const beside = (point: Point, { base: { at } }: BattleModel): Point => ({
 });
 
 /** The shortest way to a place, as far as the movement lasts. */
-function cut(course: ReturnType<typeof courseOf>, goal: Point): readonly Point[] {
+function cut(course: Course, goal: Point): readonly Point[] {
   const { at } = course.base;
   const { limit: _any, ...free } = course.terms;
   const open = { ...course, terms: free };

@@ -1,6 +1,5 @@
 /** Ways to stand in a zone, to choose from: in front, at the back, on a flank, the other way round. FT-H-3 */
 import type { Moves, BattleModel } from '@umpire/engine/battle';
-import { derive } from '@umpire/engine/derive';
 import { sameData, type Seat } from '@umpire/engine/rule';
 import { say, saying, type Saying, type Words } from '@umpire/engine/words';
 import type { FireTeamBattle } from '../battle/battle.ts';
@@ -22,7 +21,7 @@ export interface Deployment extends Saying {
 }
 
 /** The ways to stand that are worth a thought, the proposed one first. FT-H-3 */
-export const deployments = derive((battle: FireTeamBattle, seat: Seat): readonly Deployment[] => {
+export function deployments(battle: FireTeamBattle, seat: Seat): readonly Deployment[] {
   const zone = battle.zones[seat];
   if (zone === undefined) return [AS_PROPOSED];
   const own = battle.models.filter(({ owner }) => owner === seat);
@@ -38,7 +37,7 @@ export const deployments = derive((battle: FireTeamBattle, seat: Seat): readonly
     !all.slice(0, i + 1).some((other) => models.every(({ id, base }) => sameData(base, baseOf(other, id))));
   const different = others.filter(({ models }, i) => isNew(models, i));
   return [AS_PROPOSED, ...different.map(({ words, models }) => ({ ...words, moves: movesTo(models) }))];
-});
+}
 
 const AS_PROPOSED: Deployment = { says: 'Deploy', moves: {} };
 

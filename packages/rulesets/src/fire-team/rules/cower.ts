@@ -76,7 +76,7 @@ function waysToCover(battle: FireTeamBattle, team: Team): readonly WayToCover[] 
 const waysInto = (battle: FireTeamBattle, team: Team, refuge: Refuge): readonly WayToCover[] =>
   (['double-time', 'crawl'] as const).map((kind) => {
     const going = goingOf(battle, team.id, limitOf(team, kind), 'clear', [team.id]);
-    const moves = planInto(battle, team, refuge, going);
+    const moves = planInto(battle, refuge, going);
     const reaches = holdsPoint(refuge.piece, moves[refuge.figure.id]?.path.at(-1) ?? refuge.figure.base.at);
     const words = say(kind === 'crawl' ? 'Crawl towards {piece}' : 'Double Time towards {piece}', {
       piece: refuge.piece.name,
@@ -151,7 +151,7 @@ function flightProblems(
   const going = goingOf(battle, team.id, limitOf(team, kind), 'clear', [team.id]);
   const ends = moverOf(battle, { kind, unit: team.id, moves: read }).tracks.map(modelAtEnd);
   const isRight = refuges.some(({ piece, figure, ...refuge }) => {
-    const usual = freed(battle, team, planInto(battle, team, { piece, figure, ...refuge }, going));
+    const usual = freed(battle, team, planInto(battle, { piece, figure, ...refuge }, going));
     if (JSON.stringify(usual) === JSON.stringify(read)) return true;
     const goal = usual[figure.id]?.path.at(-1) ?? figure.base.at;
     const end = ends.find(({ id }) => id === figure.id)?.base.at ?? figure.base.at;
