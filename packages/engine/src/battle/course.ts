@@ -9,6 +9,7 @@ import {
   type Question,
   type Run,
   type Seat,
+  sameData,
 } from '../rule/index.ts';
 import { say, saying, type Words } from '../words/index.ts';
 import type { Battle, Outcome } from './battle.ts';
@@ -173,7 +174,9 @@ export class BattleCourse<B extends Battle = Battle> {
       wrong.push({ rule: 'order', says: path === '' ? says : `${path}: ${says}` });
     });
     if (read === undefined || wrong.length > 0) return { problems: wrong };
-    const problems = ruleset.problems(this.view(seat), seat, read);
+    // The same order, if what was read is the same: its giver may have asked about it already.
+    const asked = sameData(read, order) ? (order as Order) : read;
+    const problems = ruleset.problems(this.view(seat), seat, asked);
     return problems.length > 0 ? { problems } : { problems, read };
   }
 

@@ -5,6 +5,7 @@ import type { WellBattle } from '../../example/battle/battle.ts';
 import { orders } from '../../example/orders/index.ts';
 import { begin, follow, outcome } from '../../example/turn/turn.ts';
 import {
+  BattleCourse,
   codec,
   flagOption,
   formAt,
@@ -12,6 +13,7 @@ import {
   game,
   option,
   optionTable,
+  type Order,
   order,
   ordersOf,
 } from '../../src/battle/index.ts';
@@ -100,6 +102,35 @@ describe('a list of orders', () => {
   it('says which orders there are when one is not', () => {
     expect(() => ordersOf(orders).problems(close, 'a', { kind: 'dance' })).toThrow('there is no order "dance"');
   });
+});
+
+it('an order is judged once, however often it is asked about, and when it is given', () => {
+  let judged = 0;
+  const step = order({
+    kind: 'step',
+    rule: 'EX-MOVE-1',
+    says: 'Step',
+    help: 'A scout steps.',
+    args: codec.object({ scout: codec.needed(codec.id, 'who') }),
+    when: (_view: WellBattle) => [],
+    problems: (_view, _seat, { scout }) => {
+      judged++;
+      return scout === 'a1' ? [] : [{ rule: 'EX-MOVE-1', says: 'Somebody else steps.' }];
+    },
+    *resolve(battle) {
+      return battle;
+    },
+  });
+  const { orders: read, problems } = ordersOf<WellBattle>([step]);
+  const course = new BattleCourse({ ...bare, orders: read, problems }, close);
+  const stepOf = (scout: string): Order => ({ kind: 'step', scout }) as Order;
+  const [mine, other] = [stepOf('a1'), stepOf('a2')];
+  const says = [problems(close, 'a', mine), problems(close, 'a', mine), course.problems('a', mine)];
+  expect([says, judged]).toEqual([[[], [], []], 1]);
+  // Another order is judged by itself, and so is the same in another battle.
+  expect([problems(close, 'a', other).length, problems({ ...close }, 'a', mine).length, judged]).toEqual([1, 0, 3]);
+  // What says more than it may is read first.
+  expect(course.problems('a', { ...mine, kind: 'dance' })[0]?.says).toContain('dance');
 });
 
 describe('an offer with something more that may be said', () => {

@@ -1,3 +1,4 @@
+import { derive } from '../../derive/index.ts';
 import { say } from '../../words/index.ts';
 import type { Problem, Rule, Seat } from '../../rule/index.ts';
 import type { Battle } from '../battle.ts';
@@ -26,8 +27,10 @@ export function ordersOf<B extends Battle, O extends Order = Order>(list: readon
     if (found === undefined) throw new RangeError(`there is no order "${kind}"`);
     return found;
   };
-  const problems = (view: B, seat: Seat, order: Order): readonly Problem[] =>
-    specOf(order).problems(view, seat, argsOf(order));
+  // Asked of one order by who proposes it, by who chooses it, and when it is given.
+  const problems = derive((view: B, seat: Seat, order: Order): readonly Problem[] =>
+    specOf(order).problems(view, seat, argsOf(order)),
+  );
   const menu = (view: B, seat: Seat): readonly MenuItem[] =>
     view.toAct.includes(seat)
       ? list.flatMap((spec) => spec.when(view, seat).map((offer) => itemOf(view, seat, spec, offer)))
