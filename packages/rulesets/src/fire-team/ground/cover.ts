@@ -28,8 +28,15 @@ function coverBehind(table: Table, { base }: BattleModel, firer: Point): CoverLe
 
 /** The highest level that at least half of the figures, rounded up, have. FT-H-11 */
 export function levelOf(levels: readonly CoverLevel[]): CoverLevel {
-  return levels.toSorted((a, b) => b - a)[Math.ceil(levels.length / 2) - 1] ?? 0;
+  for (const level of FROM_THE_HIGHEST) {
+    let count = 0;
+    for (const one of levels) if (one >= level) count++;
+    if (count > 0 && 2 * count >= levels.length) return level;
+  }
+  return 0;
 }
+
+const FROM_THE_HIGHEST = [3, 2, 1] as const;
 
 /** Armored Assault raises the level by one; Hard stays Hard. FT-AA-7, FT-R-35 */
 const raised = (level: CoverLevel, team: Team): CoverLevel =>

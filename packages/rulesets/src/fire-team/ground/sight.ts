@@ -28,14 +28,27 @@ const walls = (table: Table): Layer => ({ blockers: blocking(table), sparesEnds:
 /** Woods, as a layer whose depth counts. */
 export const woods = (table: Table): readonly Layer[] => [{ blockers: screening(table) }];
 
+/** What may stop a line. */
+interface InTheWay {
+  readonly walls: readonly Layer[];
+  readonly woods: readonly Layer[];
+  readonly vehicles: Models;
+}
+
+const inTheWay = (table: Table, vehicles: Models): InTheWay => ({
+  walls: [walls(table)],
+  woods: screening(table).count === 0 ? [] : woods(table),
+  vehicles,
+});
+
 /** Is the line free of terrain? It does not matter from which end one looks: always from the west. FT-H-10 */
-function isPastTerrain(table: Table, from: Point, to: Point): boolean {
+function isPastTerrain(terrain: InTheWay, from: Point, to: Point): boolean {
   const isEastward = from.x < to.x || (from.x === to.x && from.y < to.y);
-  const [west, east] = isEastward ? [from, to] : [to, from];
-  const screens = woods(table);
+  const west = isEastward ? from : to;
+  const east = isEastward ? to : from;
   return (
-    isClear(west, east, [walls(table)]) &&
-    ((screens[0]?.blockers.count ?? 0) === 0 || !isOver(depth(west, east, screens), SEE_IN))
+    isClear(west, east, terrain.walls) &&
+    (terrain.woods.length === 0 || !isOver(depth(west, east, terrain.woods), SEE_IN))
   );
 }
 
@@ -47,17 +60,17 @@ export const sightLayers = ({ table, models }: FireTeamBattle, ends: readonly st
 
 /** Is the line free between two centres, past vehicles too? `ends` are the models at its two ends. FT-H-10 */
 function isSeen(
-  table: Table,
-  vehicles: Models,
+  between: InTheWay,
   { base: from, id: one }: BattleModel,
   { base: to, id: other }: BattleModel,
 ): boolean {
-  if (!isPastTerrain(table, from.at, to.at)) return false;
+  const { vehicles } = between;
+  if (!isPastTerrain(between, from.at, to.at)) return false;
   return vehicles.length === 0 || isClear(from.at, to.at, [{ blockers: crowd(vehicles), except: [one, other] }]);
 }
 
 export const modelSees = ({ table, models }: FireTeamBattle, a: BattleModel, b: BattleModel): boolean =>
-  isSeen(table, hulls(models), a, b);
+  isSeen(inTheWay(table, hulls(models)), a, b);
 
 /** Does any figure of the one see any of the other? FT-H-10 */
 export const unitSees = (battle: FireTeamBattle, a: string, b: string): boolean => sightings(battle, a, b).length > 0;
@@ -77,13 +90,14 @@ export const sightings = ({ table, models }: FireTeamBattle, unit: string, targe
   lookedFor(table, hulls(models), figuresIn(models, unit), figuresIn(models, target));
 
 const lookedFor = derive((table: Table, vehicles: Models, ours: Models, theirs: Models): readonly Sighting[] => {
+  const between = inTheWay(table, vehicles);
   const found: Sighting[] = [];
   for (const model of ours) {
     let gap = Infinity;
     // Whoever is farther than one that is seen need not be looked for.
     for (const other of theirs) {
       const here = distance(model.base, other.base);
-      if (here < gap && isSeen(table, vehicles, model, other)) gap = here;
+      if (here < gap && isSeen(between, model, other)) gap = here;
     }
     if (gap < Infinity) found.push({ model, gap });
   }

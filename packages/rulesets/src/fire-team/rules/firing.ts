@@ -44,12 +44,15 @@ export function choicesOf(team: Team, target: FireTeamUnit, seen: readonly Sight
 export function usualArms(team: Team, target: FireTeamUnit, seen: readonly Sighting[]): Arms {
   const taken = new Set<string>();
   const found: Record<string, string> = {};
-  for (const [i, choices] of choicesOf(team, target, seen).entries()) {
-    const free = choices.filter(({ name }) => name === team.profile.teamWeapon.name || !taken.has(name));
-    const best = free.toSorted((a, b) => b.die - a.die)[0];
-    const model = seen[i]?.model;
-    if (best === undefined || model === undefined) continue;
-    if (best.name !== team.profile.teamWeapon.name) taken.add(best.name);
+  const common = team.profile.teamWeapon.name;
+  for (const { model, gap } of seen) {
+    let best: Weapon | undefined;
+    for (const weapon of weaponsOf(team)) {
+      const isFree = weapon.name === common || !taken.has(weapon.name);
+      if (isFree && mayFire(weapon, gap, target) && (best === undefined || weapon.die > best.die)) best = weapon;
+    }
+    if (best === undefined) continue;
+    if (best.name !== common) taken.add(best.name);
     found[model.id] = best.name;
   }
   return found;
