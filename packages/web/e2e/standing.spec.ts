@@ -80,6 +80,22 @@ test('the chance to win stands in the bar with its margin, between people it doe
   await expect(page.getByRole('button', { name: /^Suggest an order/ })).toBeHidden();
 });
 
+test('at one device all of one side are placed at once, and nobody of the other', async ({ page }) => {
+  await begin(page, 'xenos-zealots', false);
+  const placeAll = page.getByRole('button', { name: 'Place all that are left, as suggested' });
+  const log = page.getByRole('log');
+  await decision(page).waitFor();
+  await page.locator('.ask .menu button').first().click();
+  await expect(page.getByRole('heading', { name: 'Orders for Line Patrol' })).toBeVisible();
+  await placeAll.click();
+  await expect(log).toContainText('Line Patrol is placed.');
+  await expect(page.getByRole('heading', { name: 'Orders for First Levy Pack' })).toBeVisible();
+  // Nothing goes on by itself here: once the other side has placed its own, the captain is placed as was said.
+  await placeAll.click();
+  await expect(page.locator('.phases [aria-current]')).not.toHaveText('Deployment');
+  expect(await log.innerText()).toMatch(/First Levy Pack is placed\.[^]*Captain is placed\./);
+});
+
 test('all are placed at once as suggested; many answers fold into a few rows, in which one chooses how', async ({
   page,
 }) => {

@@ -33,8 +33,8 @@ test.each<readonly [string, Band, number | undefined]>([
 const itself = (name: string): string => name;
 
 test('only what has fallen is counted up', () => {
-  expect(countedText({ hit: 7, rend: 0, wild: 1 }, itself)).toBe('7 hit, 1 wild');
-  expect(countedText({ hit: 0 }, itself)).toBe('0 hit');
+  expect(countedText({ hit: 7, rend: 0, wild: 1 }, itself)).toBe('7 × hit, 1 × wild');
+  expect(countedText({ hit: 0 }, itself)).toBe('0 × hit');
   expect(countedText({ hit: 0, rend: 0 }, itself)).toBe('');
   expect(diceText('2d6, added up')).toBe('2d6');
 });

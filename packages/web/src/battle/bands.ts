@@ -28,9 +28,9 @@ function runText(low: number, high: number, sides: number): string {
 /** Dice before what they are for: that they are added up is seen by their total. */
 export const diceText = (says: string): string => says.replace(', added up', '');
 
-/** What fell, by what it counts as: `7 hit, 1 rend`; `0 hit` where that is all that counts, nothing where no die counts. */
+/** What fell, by what it counts as: `7 × hit, 1 × rend`; `0 × hit` where that is all that counts, nothing where no die counts. */
 export const countedText = (counts: Readonly<Record<string, number>>, called: (name: string) => string): string =>
   Object.entries(counts)
     .filter(([, count], _, all) => count > 0 || all.length === 1)
-    .map(([name, count]) => `${count} ${called(name)}`)
+    .map(([name, count]) => `${count} × ${called(name)}`)
     .join(', ');

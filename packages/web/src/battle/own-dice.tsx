@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import type { Battle, SeenRoll } from '@umpire/engine/battle';
-import type { RollAnswer } from '@umpire/engine/rule';
+import type { Problem, RollAnswer } from '@umpire/engine/rule';
 import { speechOf, viewAsPlayed } from '../texts/game-words.ts';
 import { words } from '../texts/pages.ts';
 import { Acting } from './ask.tsx';
@@ -29,7 +29,8 @@ export function OwnDice({ state, roll }: { readonly state: ScreenState; readonly
     event.preventDefault();
     const data = new FormData(event.currentTarget as HTMLFormElement);
     const answer = form.value === 'faces' ? facesOf(data) : countsOf(data, roll);
-    problem.value = answer === undefined ? w.notNumbers : session.roll(answer)[0]?.says;
+    problem.value =
+      answer === undefined ? w.notNumbers : (wrongFaces(answer, roll) ?? refusalOf(session.roll(answer), roll));
     if (problem.value === undefined) (event.currentTarget as HTMLFormElement | null)?.reset();
   };
   return (
@@ -103,6 +104,18 @@ function throwerOf(battle: Battle, { by, data }: SeenRoll, order: object | undef
   const named = [...stringsIn(data), ...stringsIn(order)].flatMap((name) => groups.get(name) ?? []);
   return named.find(({ owner }) => by === undefined || owner === by)?.unit;
 }
+
+/** What is wrong with the faces that were typed, before the rules are asked. */
+function wrongFaces(answer: RollAnswer, { dice: { count, sides } }: SeenRoll): string | undefined {
+  if (!('faces' in answer)) return undefined;
+  const wrong = answer.faces.find((face) => face < 1 || face > sides);
+  if (wrong !== undefined) return words.value.wrongFace(wrong, sides);
+  return answer.faces.length < count ? words.value.wrongCount(count) : undefined;
+}
+
+/** What the rules refuse, without the roll's own name before it: that stands above. */
+const refusalOf = ([problem]: readonly Problem[], { rule, says }: SeenRoll): string | undefined =>
+  problem?.says.replace(`${rule}, ${says}: `, '');
 
 function facesOf(data: FormData): RollAnswer | undefined {
   const faces = String(data.get('faces'))

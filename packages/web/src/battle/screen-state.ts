@@ -61,8 +61,8 @@ export interface ScreenState {
   readonly always: Signal<boolean>;
   /** The row of answers that is pointed at, and which answer in it. */
   readonly hovered: Signal<{ readonly row: number; readonly option?: number } | undefined>;
-  /** All that are still to be placed are placed as is usual, by orders of this kind. */
-  readonly places: Signal<string | undefined>;
+  /** All that a seat has still to place are placed as is usual, by orders of this kind. */
+  readonly places: Signal<Readonly<Record<string, string>>>;
   /** Which answer is meant in a row of several, by the row; nothing where nobody has chosen. */
   readonly meant: Signal<Readonly<Record<number, number>>>;
   /** Models that somebody has asked to be shown. */
@@ -105,7 +105,7 @@ export function screenState(session: Session): ScreenState {
     always: signal(false),
     hovered: signal(undefined),
     meant: signal({}),
-    places: signal(undefined),
+    places: signal({}),
     shown: signal([]),
     rule: signal(undefined),
     refusal: signal(undefined),

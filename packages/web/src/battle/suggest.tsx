@@ -53,7 +53,20 @@ function wholeItem(menu: readonly MenuItem[], order: Order, says: string): MenuI
 function placeAll({ session, forming, advice, places }: ScreenState): void {
   advice.stop();
   forming.stop();
-  places.value = session.now.value.menu.find(({ problems }) => problems.length === 0)?.kind;
+  const { menu, seat = '' } = session.now.value;
+  const kind = menu.find(({ problems }) => problems.length === 0)?.kind;
+  if (kind !== undefined) places.value = { ...places.value, [seat]: kind };
+}
+
+/** To place units as is usual takes no advice: people among themselves may want it, too. */
+function PlaceAll({ state }: { readonly state: ScreenState }) {
+  const { view, menu, seat } = state.session.now.value;
+  if (!placesSeveral(view.battle, seat ?? '', menu)) return null;
+  return (
+    <button type="button" class="row" onClick={() => placeAll(state)}>
+      <span>{words.value.placeAll}</span>
+    </button>
+  );
 }
 
 /** The button that asks for advice, and what has come of it. */
@@ -61,9 +74,9 @@ export function Suggestions({ state }: { readonly state: ScreenState }) {
   const w = words.value;
   const { advice, forming } = state;
   const now = advice.now.value;
-  const { view, menu, seat } = state.session.now.value;
+  const { view } = state.session.now.value;
   const name = view.battle.units.find(({ id }) => id === state.unit.value)?.name;
-  if (!mayAdvise(state)) return null;
+  if (!mayAdvise(state)) return <PlaceAll state={state} />;
   if (now?.kind === 'thinking') {
     return (
       <section class="advice" aria-busy="true">
@@ -87,11 +100,7 @@ export function Suggestions({ state }: { readonly state: ScreenState }) {
           </button>
         )
       )}
-      {placesSeveral(view.battle, seat ?? '', menu) && (
-        <button type="button" class="row" onClick={() => placeAll(state)}>
-          <span>{w.placeAll}</span>
-        </button>
-      )}
+      <PlaceAll state={state} />
       {now?.kind === 'failed' && (
         <p class="refusal" lang="en">
           {now.says}

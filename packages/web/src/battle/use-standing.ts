@@ -31,9 +31,17 @@ function givenByItself({ session, places }: ScreenState): Order | undefined {
   const { view, menu, seat = '' } = session.now.value;
   const usual = (): Order | undefined => session.ruleset.candidates(view.battle, seat, 1)[0];
   const possible = menu.filter(({ problems }) => problems.length === 0);
-  if (places.value !== undefined && possible.every(({ kind }) => kind === places.value)) return usual();
+  // At one device the other side is not placed with it.
+  const placing = places.value[seat];
+  if (placing !== undefined && possible.every(({ kind }) => kind === placing)) return usual();
   const sole = settings.value.skip ? soleOrder(menu) : undefined;
   return sole ?? orderBy(standingOrders(ownerIn(session)), menu, usual);
+}
+
+/** Whoever looks places by hand from now on. */
+function stopPlacing({ session, places }: ScreenState): void {
+  const { [session.now.value.seat ?? '']: kind, ...others } = places.value;
+  if (kind !== undefined) places.value = others;
 }
 
 /** What will be ordered without asking, in words: it is no choice, and nobody is offered it. */
@@ -57,7 +65,7 @@ export function useStanding(state: ScreenState): void {
   const { skip } = settings.value;
   useEffect(() => {
     held.value = log.length < told.current;
-    if (held.value) places.value = undefined;
+    if (held.value) places.value = {};
     told.current = log.length;
     if (!isMine || held.value) return;
     const act = (): void => {
@@ -76,7 +84,7 @@ export function useStanding(state: ScreenState): void {
       } else if (ask === undefined && view.outcome === undefined && advice.now.value === undefined && menu.length > 0) {
         const order = givenByItself(state);
         if (order !== undefined) session.order(order);
-        else state.places.value = undefined;
+        else stopPlacing(state);
       }
     };
     let later = setTimeout(act, PAUSE);

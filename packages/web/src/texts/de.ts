@@ -303,7 +303,10 @@ export const de: AllWords = {
   waitFor: (sides) => `Es wird auf ${sides} gewartet.`,
 
   rollYourDice: 'Würfle',
-  rollThese: (dice, why) => `Würfle ${dice} ${why}.`,
+  rollThese: (dice, why) => `Würfle ${dice}: ${why}.`,
+  wrongFace: (face, sides) => `Ein d${sides} hat keine ${face}.`,
+  wrongCount: (dice) =>
+    dice === 1 ? 'Tippe eine Augenzahl: Es ist ein Würfel.' : `Tippe ${dice} Augenzahlen, eine für jeden Würfel.`,
   counts: (name, band) => `${name} bei ${band}`,
   facesLabel: 'Augen, durch Leerzeichen getrennt',
   howMany: (name, band) => `Wie viele ${name} (${band})?`,

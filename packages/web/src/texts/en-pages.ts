@@ -149,7 +149,10 @@ export const enPages = {
   noTape: 'No tape is laid yet.',
   tapeSays: (inches: string) => `${inches}″`,
   rollYourDice: 'Roll your dice',
-  rollThese: (dice: string, why: string) => `Roll ${dice} ${why}.`,
+  rollThese: (dice: string, why: string) => `Roll ${dice}: ${why}.`,
+  wrongFace: (face: number, sides: number) => `A d${sides} has no ${face}.`,
+  wrongCount: (dice: number) =>
+    dice === 1 ? 'Type one face: one die is rolled.' : `Type ${dice} faces, one for each die.`,
   facesLabel: 'Faces, with spaces between',
   howMany: (name: string, band: string) => `How many ${name} (${band})?`,
   byFaces: 'Every face',
