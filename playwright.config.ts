@@ -37,7 +37,8 @@ export default defineConfig({
   },
   webServer: [
     {
-      command: `node scripts/build.ts && node packages/server/src/main.ts --host 127.0.0.1 --port ${port} --data .cache/e2e-data-${port}`,
+      // The server's log is a line of JSON for each event: it is kept beside the data.
+      command: `node scripts/build.ts && node packages/server/src/main.ts --host 127.0.0.1 --port ${port} --data .cache/e2e-data-${port} 2> .cache/e2e-log-${port}`,
       url: `http://127.0.0.1:${port}`,
       timeout: 300_000,
     },
