@@ -1,6 +1,6 @@
 import { type Tool, TOOL_KEYS, TOOLS } from './battle/tool.ts';
 import { Sheet } from './sheet.tsx';
-import { words } from './texts/pages.ts';
+import { words } from './texts/desks.ts';
 
 interface KeysProps {
   readonly onClose: () => void;

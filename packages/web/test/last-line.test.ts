@@ -1,6 +1,8 @@
 import type { SeenLogged } from '@umpire/engine/battle';
 import { expect, test } from 'vitest';
 import { lastLine, thrownFor } from '../src/battle/last-line.ts';
+import { toSee } from '../src/battle/to-see.ts';
+import { figure } from './figure.ts';
 
 type Parts = { readonly note?: object; readonly roll?: object; readonly decision?: object; readonly given?: object };
 const logged = (seq: number, parts: Parts, turn = 1): SeenLogged => ({ seq, turn, ...parts }) as unknown as SeenLogged;
@@ -27,4 +29,14 @@ test('dice of the order before, or of an earlier turn, are not taken for those o
   const before = logged(1, { roll: {} });
   expect(thrownFor([before, logged(2, { note: {}, given })])).toBeUndefined();
   expect(thrownFor([before, logged(2, { note: {} }, 2)])).toBeUndefined();
+});
+
+test('whoever only looks on sees whom was told of last; whoever plays sees the unit that is chosen', () => {
+  const [mine, other] = [figure('a1', 1, 1), figure('b1', 9, 9, { unit: 'B', owner: 'b' })];
+  const battle = { units: [{ id: 'B', name: 'Band' }], models: [mine, other] };
+  const log = [logged(1, { note: { says: '{unit} crawls.', data: { unit: 'Band' } }, given })];
+  const seen = (seat: string | undefined, chosen: string | undefined) =>
+    toSee({ session: { now: { value: { view: { battle }, log, seat } } }, unit: { value: chosen } } as never);
+  expect(seen(undefined, undefined)).toEqual([other.base]);
+  expect(seen('a', 'A')).toEqual([mine.base]);
 });

@@ -1,6 +1,6 @@
 import { type ReadonlySignal, useComputed, useSignal } from '@preact/signals';
-import { type Battle, standing } from '@umpire/engine/battle';
-import type { Base, Point, Scenario } from '@umpire/engine/table';
+import { standing } from '@umpire/engine/battle';
+import type { Point, Scenario } from '@umpire/engine/table';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { drawn } from '../scene/draw.tsx';
 import { settings } from '../settings.ts';
@@ -16,6 +16,7 @@ import { beforeDice } from './motion/use-motion.ts';
 import { Overlay } from './overlay.tsx';
 import type { ScreenState } from './screen-state.ts';
 import { placeOn, type Sheet } from './sheet.ts';
+import { toSee } from './to-see.ts';
 
 /** The table: terrain, models, and what an order being formed would mean. It fills the screen; everything else lies on it. */
 export function Board({ state, scenario }: { readonly state: ScreenState; readonly scenario: Scenario }) {
@@ -39,7 +40,7 @@ export function Board({ state, scenario }: { readonly state: ScreenState; readon
   );
   useLayoutEffect(() => (board.current === null ? undefined : camera.attach(board.current)), [camera]);
   // By now it is known who is to act next.
-  useEffect(() => camera.changed(basesOf(battle, state.unit.value)), [length, camera]);
+  useEffect(() => camera.changed(toSee(state)), [length, camera]);
   const transform = useComputed(() => {
     const { x, y, scale } = camera.view.value;
     return `transform: translate(${x}px, ${y}px) scale(${scale / LAID_OUT}); --px: ${camera.pixel.value}`;
@@ -95,10 +96,6 @@ const useCamera = ({ isMoving, isGliding }: Camera): ReadonlySignal<string> =>
     () =>
       `camera${isMoving.value ? ' moves' : ''}${isGliding.value ? ' glides' : ''}${settings.value.labels === 'all' ? ' labels' : ''}`,
   );
-
-/** Where the models of a unit stand. */
-export const basesOf = (battle: Battle, unit: string | undefined): readonly Base[] =>
-  standing(battle).flatMap((model) => (model.unit === unit || model.id === unit ? [model.base] : []));
 
 /** Everything that moves. It is drawn anew when the battle changes, not while something is dragged. */
 function Models({ state, scenario }: { readonly state: ScreenState; readonly scenario: Scenario }) {

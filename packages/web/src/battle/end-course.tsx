@@ -22,7 +22,7 @@ import { chancesOf, type TurningPoint, turningPoints } from '../report/turning.t
 import { writeRoute } from '../route.ts';
 import { drawn } from '../scene/draw.tsx';
 import { speechOf } from '../texts/game-words.ts';
-import { words } from '../texts/pages.ts';
+import { words } from '../texts/desks.ts';
 import { groundOf, piecesOf } from './layers.ts';
 import { sideIndex, sideName } from './names.ts';
 import { Portrait } from './portrait.tsx';

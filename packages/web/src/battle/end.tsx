@@ -7,7 +7,7 @@ import { Summary } from '../report/summary.tsx';
 import { verdictOf } from '../report/verdict.ts';
 import { goTo, writeRoute } from '../route.ts';
 import { PERSON, type Seating } from '../store/battles.ts';
-import { words } from '../texts/pages.ts';
+import { words } from '../texts/desks.ts';
 import { BarNotes } from './bars.tsx';
 import { beginBattle } from './begin.ts';
 import { Course, Luck, UnitOfBattle } from './end-course.tsx';

@@ -1,13 +1,12 @@
-import { type Battle, type BattleModel, namesOf, type SeenLogged, standing } from '@umpire/engine/battle';
+import { namesOf, type SeenLogged } from '@umpire/engine/battle';
 import { later } from '../later.tsx';
 import { speechOf, viewAsPlayed } from '../texts/game-words.ts';
 import { words } from '../texts/index.ts';
 import { DiceRow } from './dice-row.tsx';
 import { Icon } from './icon.tsx';
-import { groupsOf, stringsIn } from './motion/film.ts';
 import { untold } from './motion/use-motion.ts';
 import { PaceButtons } from './pace-buttons.tsx';
-import { lastLine, thrownFor } from './last-line.ts';
+import { lastLine, shownBy, thrownFor } from './last-line.ts';
 import { lineOf, Log } from './log.tsx';
 import { sideName } from './names.ts';
 import { isOpen, setOpen } from './panels.ts';
@@ -66,13 +65,6 @@ export function Narrator({ state, log }: { readonly state: ScreenState; readonly
 
 const Beneath = ({ children }: { readonly children: string | undefined }) =>
   children === undefined ? null : <small>{children}</small>;
-
-/** The models on the table that a line is about; it names them as the game itself does. */
-function shownBy(line: SeenLogged, battle: Battle): readonly BattleModel[] {
-  if (!('note' in line)) return [];
-  const groups = groupsOf({ units: battle.units, models: standing(battle) });
-  return [...new Set(stringsIn(line.note.data).flatMap((name) => groups.get(name) ?? []))];
-}
 
 /** Shows on the table where what was told last happened, and to whom. */
 export function showLast(state: ScreenState): void {

@@ -1,4 +1,4 @@
-/** Words for the desks at which nobody plays: lab, rule book, replay, report. */
+/** Words for the desks at which nobody plays (lab, rule book, replay, report), for the end of a battle and the list of keys. */
 import { computed } from '@preact/signals';
 import { en } from './en.ts';
 import { enDesks } from './en-desks.ts';
