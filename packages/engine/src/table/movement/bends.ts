@@ -147,10 +147,8 @@ function softBends({ shape, footing }: Feature, base: Base): readonly Bend[] {
  * pays to run along the edge. For places that are not on the grid of bends: a start, a goal.
  */
 export function landings(course: Course, point: Point): readonly Bend[] {
-  return featuresOf(course.table, course.footing).flatMap(({ shape, footing: { pace = 1 } }) => {
-    if (pace <= 1 || shape.kind === 'disc') return [];
-    const slant = 1 / Math.sqrt(pace * pace - 1);
-    return edgesOf(pointsOf(shape), isRing(shape)).flatMap(([a, b]) => {
+  return slowGround(featuresOf(course.table, course.footing)).flatMap(({ edges, slant }) =>
+    edges.flatMap(([a, b]) => {
       const whole = span(a, b);
       const share = ((point.x - a.x) * (b.x - a.x) + (point.y - a.y) * (b.y - a.y)) / (whole * whole);
       const away = Math.abs((b.x - a.x) * (point.y - a.y) - (b.y - a.y) * (point.x - a.x)) / whole;
@@ -159,9 +157,18 @@ export function landings(course: Course, point: Point): readonly Bend[] {
       return [share, share - aside, share + aside]
         .filter((s) => s > 0 && s < 1)
         .map((s) => freeBend(between(a, b, s), [a, b]));
-    });
-  });
+    }),
+  );
 }
+
+/** Ground that slows, with the slant at which it pays to run along its edge. */
+const slowGround = remember((features: readonly Feature[]) =>
+  features.flatMap(({ shape, footing: { pace = 1 } }) =>
+    pace <= 1 || shape.kind === 'disc'
+      ? []
+      : [{ edges: edgesOf(pointsOf(shape), isRing(shape)), slant: 1 / Math.sqrt(pace * pace - 1) }],
+  ),
+);
 
 /** From farther away than this an edge is met well enough at its ordinary bends. */
 const LANDING = 3 * PACE_STEP;

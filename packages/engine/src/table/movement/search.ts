@@ -75,7 +75,7 @@ export function search(course: Course, options: Search): void {
   if (visit(start)) return;
   const places = placesOf(course, options);
   const { bends, firstGoal } = places;
-  const settled: number[][] = Array.from({ length: bends.length }, () => []);
+  const settled: (number[] | undefined)[] = Array.from({ length: bends.length }, () => undefined);
   const states: Reached[] = [];
   const open = openList();
   const goOn = (reached: Reached): void => {
@@ -104,7 +104,7 @@ export function search(course: Course, options: Search): void {
         continue;
       }
     }
-    settled[place]?.push(once);
+    (settled[place] ??= []).push(once);
     const goal = place >= firstGoal ? place - firstGoal : undefined;
     const reached = { bend, base: placed(base, { x: bend.x, y: bend.y }), spent, once, from, goal };
     if (visit(reached)) return;
@@ -129,16 +129,11 @@ function placesOf(course: Course, { goals, estimate, limit, beyond = 0 }: Search
     least.push(still);
   }
   const most = chosen.length + beside.length + goals.length;
-  const column = (): Float64Array => new Float64Array(most);
-  const [x, y, estimates, beforeX, beforeY, afterX, afterY] = [
-    column(),
-    column(),
-    column(),
-    column(),
-    column(),
-    column(),
-    column(),
-  ];
+  // One block for all columns: to ask for memory costs more than to fill it.
+  const block = new Float64Array(7 * most);
+  const column = (number: number): Float64Array => block.subarray(number * most, (number + 1) * most);
+  const [x, y, estimates] = [column(0), column(1), column(2)];
+  const [beforeX, beforeY, afterX, afterY] = [column(3), column(4), column(5), column(6)];
   const isCorner = new Uint8Array(most);
   const bends: Bend[] = [];
   const add = (bend: Bend, still: number): void => {
@@ -219,7 +214,7 @@ function expand(
   { bend, spent, once, from }: Reached,
   state: number,
   { count, bends, firstGoal, x, y, estimate, isCorner, beforeX, beforeY, afterX, afterY }: Places,
-  settled: readonly (readonly number[])[],
+  settled: readonly (readonly number[] | undefined)[],
   open: OpenList,
   limit: number,
   beyond: number,
