@@ -15,7 +15,7 @@ const TELLS_GAMES = join(SCRIPTS, 'test/tells-games.mjs');
 
 /** Starts the real server, waits for its line, then stops it with Ctrl-C. */
 async function startAndStop(...args: string[]): Promise<{ line: string; status: number; code: number | null }> {
-  const server = spawn(process.execPath, [MAIN, '--data', data, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const server = spawn(process.execPath, [MAIN, '--data', data, ...args], { stdio: ['ignore', 'pipe', 'ignore'] });
   const [chunk] = (await once(server.stdout, 'data')) as [Buffer];
   const line = chunk.toString();
   const response = await fetch(/http:\S+\//.exec(line)?.[0] ?? '');

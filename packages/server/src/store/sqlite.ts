@@ -48,6 +48,7 @@ class Sqlite implements Database {
   readonly #writer: Writer;
   /** None for data in memory. */
   readonly #reader: Reader | undefined;
+  #isClosed = false;
   readonly #listeners = new Set<Told>();
   /** There is one node. */
   readonly bus: Bus = { tell: () => undefined, hear: () => undefined };
@@ -83,7 +84,12 @@ class Sqlite implements Database {
 
   async find<Row>(query: CompiledQuery<Row>): Promise<readonly Row[]> {
     if (this.#reader === undefined) return (await this.db.executeQuery(query)).rows;
-    return (await this.#reader.read(plain(query))) as readonly Row[];
+    try {
+      return (await this.#reader.read(plain(query))) as readonly Row[];
+    } catch (error) {
+      // Whoever is still reading when all ends is told as when the store is away, and that is no error of the program.
+      throw this.#isClosed ? new NotKept(error) : error;
+    }
   }
 
   listen(told: Told): void {
@@ -104,6 +110,7 @@ class Sqlite implements Database {
   }
 
   async close(): Promise<void> {
+    this.#isClosed = true;
     await this.#commits.settled();
     await this.#writer.close();
     await this.#reader?.close();

@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { openStore } from '../../src/store/open.ts';
 import { readerBeside } from '../../src/store/sqlite-reader.ts';
+import { NotKept } from '../../src/store/store.ts';
 
 const COUNT = `with recursive n(i) as (select 1 union all select i + 1 from n where i < 300000) select count(*) as count from n`;
 
@@ -61,5 +62,13 @@ test('the archive is gone through beside the loop', async () => {
     ['b4999', 4999],
   ]);
   await store.close();
+  rmSync(folder, { recursive: true });
+});
+
+test('who still reads when the store is closed is told that it is away', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'umpire-closing-'));
+  const store = await openStore({ folder });
+  const [reading] = await Promise.allSettled([store.battlesToRate(9), store.close()]);
+  expect(reading.status === 'rejected' && reading.reason).toBeInstanceOf(NotKept);
   rmSync(folder, { recursive: true });
 });
