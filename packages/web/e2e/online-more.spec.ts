@@ -56,7 +56,7 @@ test('Ann challenges Bob by name, with real dice: he is told, sees what is settl
   const before = await actsOf(mine);
   await mine.getByRole('textbox', { name: 'Faces, with spaces between' }).fill('99');
   await mine.getByRole('button', { name: 'Enter the roll' }).click();
-  await expect(mine.locator('.table-side').getByRole('alert')).toBeVisible();
+  await expect(mine.locator('.ask').getByRole('alert')).toHaveText(/^A d\d+ has no 99\.$/);
   expect(await actsOf(mine)).toBe(before);
   const dice = Number(/Roll (\d*)d\d/.exec((await mine.locator('.ask .says').innerText()) || '')?.[1] || '1');
   await mine.getByRole('textbox', { name: 'Faces, with spaces between' }).fill(Array(dice).fill('1').join(' '));
