@@ -273,6 +273,11 @@ describe('a file that is no journal', () => {
     );
   });
 
+  it('has a version of 80 letters at the most', () => {
+    expect(parseJournal(with_('version', 'x'.repeat(80))).ok).toBe(true);
+    expect(parseJournal(with_('version', 'x'.repeat(81))).ok).toBe(false);
+  });
+
   it('may begin with a mark of the byte order', () => {
     expect(parseJournal(`\uFEFF${file}`).ok).toBe(true);
   });

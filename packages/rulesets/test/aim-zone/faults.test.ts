@@ -42,7 +42,9 @@ const WRONG: readonly (readonly [string, AimBattle])[] = [
   ['A1 lives with 2 wounds', but('A1', { wounds: 2 })],
   ['A1 aims and is on Defend', but('A1', { aim: at(1, 1), defend: true })],
   ['D aims from a vehicle', but('D', { aim: at(1, 1) })],
-  ['A1 aims off the table', but('A1', { aim: at(50, 1) })],
+  ...[at(-0.001, 1), at(1, -0.001), at(40.001, 1), at(1, 40.001)].map(
+    (aim) => ['A1 aims off the table', but('A1', { aim })] as const,
+  ),
   ['A1 has set up no machinegun', but('A1', { setUp: true })],
   ['A1 is aboard or not', but('A1', { away: 'aboard' })],
   ['D rides in w', but('D', { vehicle: 'w' })],
@@ -72,6 +74,7 @@ const WRONG: readonly (readonly [string, AimBattle])[] = [
 
 test('a sound battle has none', () => {
   expect(aimZone.faults(sound)).toEqual([]);
+  for (const aim of [at(0, 0), at(40, 40)]) expect(aimZone.faults(but('A1', { aim }))).toEqual([]);
 });
 
 test.each(WRONG)('%s', (says, battle) => {
