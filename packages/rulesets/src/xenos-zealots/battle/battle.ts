@@ -1,6 +1,6 @@
 /** What this game adds to a battle: cards, orders face down, counters, support from off the table. */
 import { type Battle, type BattleModel, byId, changed, otherSeat, type Unit } from '@umpire/engine/battle';
-import { derive, shared } from '@umpire/engine/derive';
+import { shared } from '@umpire/engine/derive';
 import type { Seat } from '@umpire/engine/rule';
 import { distance, type Point, type Polygon } from '@umpire/engine/table';
 import { type Gap, several } from '@umpire/engine/words';
