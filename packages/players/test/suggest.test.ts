@@ -24,6 +24,25 @@ describe('suggestions', () => {
     expect(advice.map(({ value }) => value)).toEqual(advice.map(({ value }) => value).toSorted((a, b) => b - a));
   });
 
+  test('say what the odds say in the sentences that an engagement makes of them, as the card does', () => {
+    const telling = (count: Readonly<Record<string, string>>): Ruleset => ({
+      ...well,
+      engagements: well.engagements.map((engagement) => ({
+        ...engagement,
+        measures: engagement.measures.map((measure) => ({
+          ...measure,
+          ...(measure.id === 'hits' ? count : { tells: '{n} it is out.' }),
+        })),
+      })),
+    });
+    const reason = (ruleset: Ruleset) => suggest(ruleset, view(), 'a', { nodes: 300 }, { mind: 'greedy' })[0]?.reason;
+    // Two dice of 4+, as above.
+    expect(reason(telling({ tells: 'Expect {n} of {most} hits.' }))).toBe(
+      'a1 fires at b1: 75 % it is out. Expect 1 of 2 hits.',
+    );
+    expect(reason(telling({}))).toBe('a1 fires at b1: 75 % it is out. 1 hits on average.');
+  });
+
   test('say where, if it is not where the menu has it', () => {
     const ruleset = rulesets.find(({ id }) => id === 'building-assault') as Ruleset;
     const { scenario } = ruleset.scenarios[0]!;

@@ -34,21 +34,40 @@ export interface Voice {
 const within = (text: string, { code }: Language): string =>
   code === 'en' ? `${text.slice(0, 1).toLowerCase()}${text.slice(1)}` : text;
 
-/** One number of an engagement: a chance, the likeliest of several ends, or a mean. */
-function told(measure: Pick<Measure<unknown>, 'says'>, of: Distribution<Value>, language: Language): string {
-  const says = within(english(measure), language);
+type Tells = Pick<Measure<unknown>, 'says' | 'tells' | 'any'>;
+
+/** One number of an engagement: a chance, the likeliest of several ends, or a mean; in the sentence that it makes, or else after its name. */
+function told({ says, tells, any }: Tells, of: Distribution<Value>, language: Language): string {
   const [first] = of.entries;
+  const name = within(says, language);
   if (typeof first?.value === 'number') {
-    const average = numberIn(mean(of as Distribution<number>), language);
-    return inWords(say('{average} {what} on average', { average, what: says }), language);
-  }
-  if (typeof first?.value === 'boolean') {
-    const yes = of.entries.find(({ value }) => value === true)?.chance ?? 0;
-    return `${wholePercent(yes)} ${says}`;
+    const numbers = of as Distribution<number>;
+    const average = mean(numbers);
+    const none = numbers.entries.find(({ value }) => value === 0)?.chance ?? 0;
+    // Of a small number the chance that there is any says more than its average.
+    if (any !== undefined && average < 1 && none > 0) return filled(any, wholePercent(1 - none));
+    const most = Math.max(...numbers.entries.map(({ value }) => value));
+    const figure = numberIn(average, language);
+    if (tells !== undefined) return filled(tells, figure, { most });
+    return inWords(say('{average} {what} on average', { average: figure, what: name }), language);
   }
   const likeliest = of.entries.toSorted((a, b) => b.chance - a.chance)[0];
-  return `${wholePercent(likeliest?.chance ?? 0)} ${says}: ${String(likeliest?.value)}`;
+  const isYesNo = typeof first?.value === 'boolean';
+  const chance = isYesNo ? of.entries.find(({ value }) => value === true)?.chance : likeliest?.chance;
+  const figure = wholePercent(chance ?? 0);
+  const likely = String(likeliest?.value);
+  if (tells !== undefined) return filled(tells, figure, { likely });
+  return isYesNo ? `${figure} ${name}` : `${figure} ${name}: ${likely}`;
 }
+
+const filled = (sentence: string, n: string, more: Readonly<Record<string, string | number>> = {}): string =>
+  Object.entries({ n, ...more }).reduce((text, [gap, value]) => text.replace(`{${gap}}`, String(value)), sentence);
+
+/** What is told as one text: whole sentences after one another, numbers with their names in one sentence. */
+const joined = (parts: readonly string[]): string =>
+  parts.some((part) => part.endsWith('.'))
+    ? parts.map((part) => (part.endsWith('.') ? part : `${part}.`)).join(' ')
+    : `${parts.join(', ')}.`;
 
 /** How much a measure tells: open chances first, then numbers, then words; what is certain last. */
 function rank({ entries }: Distribution<Value>): number {
@@ -76,9 +95,9 @@ function stakeText(ruleset: Ruleset, stake: Stake, names: Names, voice: Voice): 
   // A name keeps its letters; a sentence begins with a capital.
   const says = english(stake, names);
   const head = stake.says.startsWith('{') ? says : `${says.slice(0, 1).toUpperCase()}${says.slice(1)}`;
-  const found = numbers.join(', ');
-  const sentence = of.source.kind === 'sampled' ? say('{head}: about {found}.', { head, found }) : undefined;
-  return sentence === undefined ? `${head}: ${found}.` : inWords(sentence, language);
+  const found = joined(numbers);
+  const sentence = of.source.kind === 'sampled' ? say('{head}: about {found}', { head, found }) : undefined;
+  return sentence === undefined ? `${head}: ${found}` : inWords(sentence, language);
 }
 
 /** What the dice of an order say: those of the first fight that it leads to. */

@@ -24,7 +24,7 @@ export const language: Language = {
     '{n} {n|model|models}': '{n} {n|Modell|Modelle}',
     '{n} {n|model|models} up to {far″}': '{n} {n|Modell|Modelle} bis zu {far″}',
     '{average} {what} on average': '{what}: im Mittel {average}',
-    '{head}: about {found}.': '{head}: etwa {found}.',
+    '{head}: about {found}': '{head}: etwa {found}',
     'The usual choice.': 'Die übliche Wahl.',
     'Not tried.': 'Nicht durchgespielt.',
     'Your chance to win stays {before}.': 'Deine Siegchance bleibt {before}.',
