@@ -12,6 +12,7 @@ import { foundRules } from '../src/book/search.ts';
 import { valueAt, withValue } from '../src/lab/fields.ts';
 import { de } from '../src/texts/de.ts';
 import { en } from '../src/texts/en.ts';
+import { enDesks } from '../src/texts/en-desks.ts';
 import { enPages } from '../src/texts/en-pages.ts';
 import { type MeasureTable, stakeOdds } from '../src/work/stake-odds.ts';
 
@@ -235,10 +236,10 @@ test('the odds of a stake are those of its rule, and wrong arguments are refused
 });
 
 test('both languages say everything, in words of their own', () => {
-  // A word in both halves of English would be counted twice here.
-  const names = [...Object.keys(en), ...Object.keys(enPages)];
+  // A word in two parts of English would be counted twice here.
+  const names = [...Object.keys(en), ...Object.keys(enPages), ...Object.keys(enDesks)];
   expect(Object.keys(de).toSorted()).toEqual(names.toSorted());
-  const same = Object.entries({ ...en, ...enPages }).filter(
+  const same = Object.entries({ ...en, ...enPages, ...enDesks }).filter(
     ([name, text]) => typeof text === 'string' && text === (de as Record<string, unknown>)[name],
   );
   expect(same.map(([name]) => name)).toEqual(['chance']); // the same word in both

@@ -6,7 +6,7 @@ import { type Table, remember } from '../table.ts';
 import { mayMeet } from './footing.ts';
 import { stretchesIn } from './stretch.ts';
 
-/** A part of a leg in one room, or OUTSIDE, its ends on whole thousandths. */
+/** A part of a leg in one room, or OUTSIDE. It is cut on whole thousandths; where the leg itself begins and ends, nothing is rounded. */
 export type RoomPart = { readonly area: string; readonly from: Point; readonly to: Point };
 
 const roomsOf = remember((table: Table) =>
