@@ -11,7 +11,7 @@ import { openSession } from '../src/battle/session.ts';
 import { PERSON } from '../src/store/battles.ts';
 
 // Reaches are drawn, and advice is given, beside the screen: nobody looks at them here.
-vi.mock('../src/work/desk.ts', () => ({ have: () => new Promise(() => {}) }));
+vi.mock('../src/work/desk.ts', () => import('./nobody-beside.ts'));
 vi.mock('../src/battle/adviser.ts', () => ({ adviser: undefined }));
 
 /** The first battle of a game, both sides played by people, after some orders as the game proposes them. */

@@ -15,11 +15,7 @@ import { PERSON } from '../src/store/battles.ts';
 const MOST = 4_000;
 
 // No seat is the computer's here: what would ask a worker, which Node does not have, is not asked.
-vi.mock('../src/work/desk.ts', () => ({
-  have: () => {
-    throw new Error('nobody plays for the computer here');
-  },
-}));
+vi.mock('../src/work/desk.ts', () => import('./nobody-beside.ts'));
 
 function opened(ruleset: Ruleset): {
   readonly host: Host;

@@ -20,11 +20,7 @@ import { de } from '../src/texts/de.ts';
 import { learn, spokenSession } from '../src/texts/game-words.ts';
 import { translation } from '../src/texts/index.ts';
 
-vi.mock('../src/work/desk.ts', () => ({
-  have: () => {
-    throw new Error('nobody plays for the computer here');
-  },
-}));
+vi.mock('../src/work/desk.ts', () => import('./nobody-beside.ts'));
 
 /** Plays a battle by the game's own proposals until one of them is an order of this kind. */
 function proposed(ruleset: Ruleset, host: Host, kind: string): Order {
