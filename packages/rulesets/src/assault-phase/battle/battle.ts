@@ -177,6 +177,10 @@ const lesserOf = (one: UnitTraits, other: UnitTraits): UnitTraits => ({
   ...slowerOf(one, other),
 });
 
+/** Has it regrouped this turn, or a character who has joined it? AP-H-17, AP-CHAR-2 */
+export const hasRegrouped = (battle: AssaultBattle, unit: string): boolean =>
+  unitOf(battle, unit).regrouped || joinedTo(battle, unit).some(({ regrouped }) => regrouped);
+
 /** Is a model of a unit that always counts as stationary? Each one's own. AP-H-19 */
 export const isSteady = (battle: AssaultBattle, model: Soldier): boolean =>
   unitEntry(unitOf(battle, model.unit).entry).steady;

@@ -84,12 +84,12 @@ function shotsOf(battle: AssaultBattle, model: Soldier, range: Range, standing: 
   }
 }
 
-/** All shots of a unit at a target unit. */
+/** All shots of a unit at a target unit. Who can put his marker nowhere has none. AP-H-8, AP-H-13 */
 export function unitShots(battle: AssaultBattle, unit: string, target: string, standing: boolean): readonly Shots[] {
   const targets = openTargets(battle, target);
-  return matesOf(battle, unit).flatMap(
-    (model) => shotsOf(battle, model, rangeTo(battle, model, targets), standing) ?? [],
-  );
+  return matesOf(battle, unit)
+    .flatMap((model) => shotsOf(battle, model, rangeTo(battle, model, targets), standing) ?? [])
+    .filter((shots) => shots.gun.blast === undefined || markerTargets(battle, shots, target).length > 0);
 }
 
 /** May a unit stand and shoot: has it stayed where it was, or does anybody of it always count as stationary? AP-H-9, R-52 */

@@ -5,7 +5,7 @@ import { type AssaultBattle, asUnit, livingUnits, traitsOf, type Troop, unitOf }
 import { gapsBetween } from '../ground/gaps.ts';
 import { declares } from '../rules/charging.ts';
 import { actingProblems, enemyPicks, no, reachDrawn } from './common.ts';
-import { chargerProblems, declareProblems, inReach } from './declaring.ts';
+import { boundProblems, chargeable, chargerProblems, declareProblems } from './declaring.ts';
 import type { ArgsOf } from './orders.ts';
 import { combatStakes } from './stakes.ts';
 
@@ -42,13 +42,16 @@ export function rangeDrawn(view: AssaultBattle, unit: string | undefined) {
 
 function offerFor(view: AssaultBattle, seat: Seat, unit: Troop): Offer<ArgsOf<'declare'>> {
   const able = unit.acted ? hasDeclared(unit) : chargerProblems(view, unit.id);
+  const inReach = able.length > 0 ? new Set<string>() : chargeable(view, unit.id);
   const far = (target: string): readonly Problem[] =>
-    inReach(view, unit.id, target)
-      ? []
-      : no('AP-DECL-3', say('{unit} {they|is|are} out of reach.', asUnit(unitOf(view, target))));
+    inReach.has(target) ? [] : no('AP-DECL-3', say('{unit} {they|is|are} out of reach.', asUnit(unitOf(view, target))));
   const picks = able.length > 0 ? [] : primaryFirst(view, unit, enemyPicks(view, seat, far));
-  const isPossible = picks.some((pick) => pick.problems.length === 0);
-  const none = isPossible ? [] : no('AP-DECL-3', say('{unit} can reach nobody.', { unit: unit.name }));
+  const none =
+    inReach.size === 0
+      ? no('AP-DECL-3', say('{unit} can reach nobody.', { unit: unit.name }))
+      : unit.firedAt !== undefined && inReach.has(unit.firedAt)
+        ? []
+        : boundProblems(view, unit.id, []);
   const says = 'Whom? Name the primary target first.';
   return {
     unit: unit.id,

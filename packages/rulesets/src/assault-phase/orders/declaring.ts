@@ -2,7 +2,17 @@
 import type { Problem, Seat } from '@umpire/engine/rule';
 import { wayIntoContact, withinDistance } from '@umpire/engine/table';
 import { say, type Saying } from '@umpire/engine/words';
-import { type AssaultBattle, asUnit, isLocked, matesOf, traitsOf, unitOf } from '../battle/battle.ts';
+import {
+  type AssaultBattle,
+  asUnit,
+  foeOf,
+  hasRegrouped,
+  isLocked,
+  livingUnits,
+  matesOf,
+  traitsOf,
+  unitOf,
+} from '../battle/battle.ts';
 import { declareCourse } from '../ground/courses.ts';
 import { gapsOfLists } from '../ground/gaps.ts';
 
@@ -14,7 +24,8 @@ export function chargerProblems(battle: AssaultBattle, unit: string): readonly P
   const wrong = (rule: string, says: Saying): void => void found.push({ rule, ...says });
   if (isLocked(battle, unit)) wrong('AP-DECL-1', say('{unit} {they|is|are} already in close combat.', who));
   if (troop.fallingBack) wrong('AP-FIRE-2', say('{unit} {they|is|are} falling back and cannot charge.', who));
-  if (troop.regrouped) wrong('AP-H-17', say('{unit} regrouped this turn and cannot charge.', { unit: name }));
+  if (hasRegrouped(battle, unit))
+    wrong('AP-H-17', say('{unit} regrouped this turn and cannot charge.', { unit: name }));
   if (troop.stoodToFire) wrong('AP-DECL-5', say('{unit} stood to fire this turn and cannot charge.', { unit: name }));
   return found;
 }
@@ -34,8 +45,24 @@ export const reachersOf = (
     .map(({ id }) => id);
 };
 
-/** Can any model of a unit contact a target? The quick question, for menus. */
-export function inReach(battle: AssaultBattle, unit: string, target: string): boolean {
+/** The enemies whom a unit can charge, alone or along with others: the most of them that are in reach when all are charged. AP-DECL-3, AP-DECL-6 */
+export function chargeable(battle: AssaultBattle, unit: string): ReadonlySet<string> {
+  let targets = livingUnits(battle, foeOf(battle, unitOf(battle, unit).seat)).map(({ id }) => id);
+  // Whoever is charged as well is no longer kept 1″ off, so with fewer targets nobody else comes in reach. AP-CHG-9
+  for (;;) {
+    const reached = targets.filter((target) => inReach(battle, unit, target, targets));
+    if (reached.length === targets.length) return new Set(reached);
+    targets = reached;
+  }
+}
+
+/** Can any model of a unit contact a target, if these are charged? The quick question, for menus. */
+export function inReach(
+  battle: AssaultBattle,
+  unit: string,
+  target: string,
+  targets: readonly string[] = [target],
+): boolean {
   const enemies = matesOf(battle, target);
   const { assaultRange } = traitsOf(battle, unit);
   const { of } = gapsOfLists(matesOf(battle, unit), enemies);
@@ -46,7 +73,7 @@ export function inReach(battle: AssaultBattle, unit: string, target: string): bo
   return nearestFirst.some(
     ({ mate }) =>
       enemies.some((enemy) => withinDistance(mate.base, enemy.base, assaultRange)) &&
-      wayIntoContact(declareCourse(battle, mate, [target]), enemies) !== undefined,
+      wayIntoContact(declareCourse(battle, mate, targets), enemies) !== undefined,
   );
 }
 
@@ -59,7 +86,7 @@ export function declareProblems(
 ): readonly Problem[] {
   const wrong = chargerProblems(battle, unit);
   if (wrong.length > 0) return wrong;
-  const { name, firedAt } = unitOf(battle, unit);
+  const { name } = unitOf(battle, unit);
   if (new Set(targets).size < targets.length) return [{ rule: 'AP-DECL-6', says: 'A unit is named twice.' }];
   for (const target of targets) {
     const found = battle.units.find(({ id }) => id === target);
@@ -71,17 +98,8 @@ export function declareProblems(
     )
       return [{ rule: 'AP-DECL-3', says: 'There is no such enemy unit to charge.' }];
   }
-  const [primary] = targets;
-  if (firedAt !== undefined && primary !== firedAt && unitOf(battle, unit).fired)
-    return [
-      {
-        rule: targets.length > 1 ? 'AP-DECL-7' : 'AP-DECL-4',
-        ...say('{unit} fired at {target}, who must be the primary target.', {
-          unit: name,
-          target: unitOf(battle, firedAt).name,
-        }),
-      },
-    ];
+  const bound = boundProblems(battle, unit, targets);
+  if (bound.length > 0) return bound;
   const reachers = targets.map((target) => reachersOf(battle, unit, target, targets));
   const far = targets.find((_, at) => reachers[at]?.length === 0);
   if (far !== undefined)
@@ -98,6 +116,21 @@ export function declareProblems(
   if (!hasOneEach(reachers, new Set()))
     return [{ rule: 'AP-DECL-6', says: 'Each target needs a model of its own that can reach it.' }];
   return [];
+}
+
+/** Who has fired charges the unit that he fired at, or that one first. AP-DECL-4, AP-DECL-7 */
+export function boundProblems(battle: AssaultBattle, unit: string, targets: readonly string[]): readonly Problem[] {
+  const { name, fired, firedAt } = unitOf(battle, unit);
+  if (!fired || firedAt === undefined || targets[0] === firedAt) return [];
+  return [
+    {
+      rule: targets.length > 1 ? 'AP-DECL-7' : 'AP-DECL-4',
+      ...say('{unit} fired at {target}, who must be the primary target.', {
+        unit: name,
+        target: unitOf(battle, firedAt).name,
+      }),
+    },
+  ];
 }
 
 /** Can every list give one of its own that no other gives? */

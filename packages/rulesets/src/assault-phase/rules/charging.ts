@@ -10,6 +10,7 @@ import {
   commandOf,
   enemiesOf,
   isLocked,
+  joinedTo,
   livingUnits,
   matesOf,
   unitOf,
@@ -57,7 +58,9 @@ export function* terrainRoll(battle: AssaultBattle, unit: string): Rule<AssaultB
   const rolled = yield* total(d6.times(2).highest(1), { rule, says: 'difficult ground', by: seat });
   const rough = rolled * 1000;
   yield* note(rule, '{unit} may go {far″} through difficult ground.', { unit: name, far: rough });
-  return withUnit(battle, unit, { rough });
+  const now = withUnit(battle, unit, { rough });
+  // The roll is the first step of its charge: all of it comes before the next unit's. AP-CHG-2
+  return isCharge ? { ...now, underWay: unit } : now;
 }
 
 const chargeFor = (battle: AssaultBattle, unit: string): Charge =>
@@ -100,6 +103,7 @@ export function* chargeMove(
   given: readonly string[] | undefined,
 ): Rule<AssaultBattle> {
   let now: AssaultBattle = { ...battle, underWay: unit };
+  const companions = joinedTo(battle, unit).map(({ id }) => id);
   if (!hasBegun(chargeFor(battle, unit))) {
     const [primary] = liveTargets(now, chargeFor(now, unit));
     if (primary !== undefined && unitOf(now, primary).fallingBack) {
@@ -122,9 +126,9 @@ export function* chargeMove(
       // The models not yet moved go on with the targets left. R-43
       if (matesOf(now, foe).length === 0) return yield* goOn(now, unit);
     }
-    if (way !== undefined && touchesGround(now.table, mover.base, way.path, isDangerous)) {
+    if (way !== undefined && way.path.length > 1 && touchesGround(now.table, mover.base, way.path, isDangerous)) {
       now = yield* dangerousGround(now, mover);
-      if (!now.models.some((model) => model.id === id)) return yield* goOn(now, unit);
+      if (!now.models.some((model) => model.id === id)) return yield* goOnWithout(now, unit, companions);
     }
     now = movedTo(now, id, end.at);
     now = withCharge(now, unit, ({ moved }) => ({ moved: [...moved, id] }));
@@ -151,6 +155,32 @@ function* otherPrimary(battle: AssaultBattle, unit: string): Rule<AssaultBattle>
   return firstMovers(now, chargeFor(now, unit)).length > 0 || unitOf(now, unit).rough === undefined
     ? now
     : yield* callsOff(now, unit);
+}
+
+/** One of the unit is lost. Characters who have outlived the unit with which they charge go on, each by himself. AP-H-5, AP-H-19, R-33 */
+function* goOnWithout(battle: AssaultBattle, unit: string, companions: readonly string[]): Rule<AssaultBattle> {
+  const survivors = companions.filter((id) => matesOf(battle, id).length > 0);
+  if (matesOf(battle, unit).length > 0 || survivors.length === 0) return yield* goOn(battle, unit);
+  const { rough } = unitOf(battle, unit);
+  const { underWay: _, ...rest } = battle;
+  let now: AssaultBattle = {
+    ...rest,
+    charges: battle.charges.flatMap((charge) =>
+      charge.unit === unit
+        ? survivors.map((id) => {
+            const own = matesOf(battle, id).map((model) => model.id);
+            return { ...charge, unit: id, moved: charge.moved.filter((one) => own.includes(one)) };
+          })
+        : [charge],
+    ),
+  };
+  for (const id of survivors) {
+    if (rough !== undefined) now = withUnit(now, id, { rough });
+    now = yield* goOn(now, id);
+  }
+  // Their moves are made before the next unit's. AP-CHG-2
+  const next = openCharges(now).find(({ unit: who }) => survivors.includes(who));
+  return next === undefined ? now : { ...now, underWay: next.unit };
 }
 
 /** Is there anybody left to move? */

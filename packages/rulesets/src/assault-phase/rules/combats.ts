@@ -6,7 +6,7 @@ import { say } from '@umpire/engine/words';
 import { type AssaultBattle, asUnit, foeOf, isLocked, soldierOf, type Troop, unitOf } from '../battle/battle.ts';
 import { withCommand, withUnit } from '../battle/changes.ts';
 import { type Combat, combatsIn, fightOf, foughtBy, unitsIn } from './combat.ts';
-import { withWounds } from './losses.ts';
+import { lostSide, withWounds } from './losses.ts';
 import { beatenOf, type Checking, moraleChecks, type Parties, partiesOf } from './aftermath.ts';
 import { fight, leftOf } from './fight.ts';
 import { type Fight, flat } from './fighter.ts';
@@ -40,9 +40,10 @@ export function* fightAll(battle: AssaultBattle): Rule<AssaultBattle> {
     free.push(...winners);
     waiting = later;
   }
-  // A victor may have panicked meanwhile: who runs does not consolidate.
+  // A victor may have panicked meanwhile: who runs does not consolidate. With the last enemy the battle is over. R-69, AP-H-25
   for (const unit of free)
-    if (!isLocked(now, unit) && !unitOf(now, unit).fallingBack) now = yield* consolidates(now, unit);
+    if (lostSide(now) === undefined && !isLocked(now, unit) && !unitOf(now, unit).fallingBack)
+      now = yield* consolidates(now, unit);
   return now;
 }
 

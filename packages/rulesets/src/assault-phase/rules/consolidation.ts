@@ -38,6 +38,7 @@ import { movedTo } from '../battle/changes.ts';
 import { consolidationCourse } from '../ground/courses.ts';
 import { isDangerous, touchesGround } from '../ground/terrain.ts';
 import { dangerousGround } from './dangerous.ts';
+import { lostSide } from './losses.ts';
 import { assaultedWhileFallingBack } from './retreat.ts';
 import type { Pile } from './pile-in.ts';
 
@@ -50,7 +51,7 @@ export function* consolidates(battle: AssaultBattle, unit: string): Rule<Assault
   let now = battle;
   const foe = foeOf(battle, unitOf(battle, unit).seat);
   let waiting = matesOf(now, unit);
-  while (waiting.length > 0) {
+  while (waiting.length > 0 && lostSide(now) === undefined) {
     const piles = yield* whereTo(now, unit, waiting);
     const moved = new Set<string>();
     let isScattered = false;

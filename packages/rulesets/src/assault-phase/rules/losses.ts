@@ -1,5 +1,5 @@
 /** Taking models and units out of the battle, and what becomes of those who are left. */
-import { note, type Rule } from '@umpire/engine/rule';
+import { note, type Rule, type Seat } from '@umpire/engine/rule';
 import { type AssaultBattle, asUnit, matesOf, type Soldier, type Troop, unitOf, without } from '../battle/battle.ts';
 
 /** The battle without some models. A character whose unit is dead is a unit by himself again. AP-H-19, R-33 */
@@ -20,6 +20,14 @@ export function tidied(battle: AssaultBattle, rule: string): AssaultBattle {
   });
   return { ...battle, units };
 }
+
+/** A side without a model, once everybody is set up: the battle is over at once. AP-H-25 */
+export const lostSide = (battle: AssaultBattle): Seat | undefined =>
+  battle.phase === 'deployment' ? undefined : battle.sides.find(({ seat }) => !hasModels(battle, seat))?.seat;
+
+/** In a roster one side comes after the other: the first or the last model mostly tells. */
+const hasModels = ({ models }: AssaultBattle, seat: Seat): boolean =>
+  models.at(-1)?.owner === seat || models.some(({ owner }) => owner === seat);
 
 /** Removes whole units, their joined characters too. */
 export const withoutUnit = (battle: AssaultBattle, unit: string, rule: string): AssaultBattle =>

@@ -18,6 +18,7 @@ import {
   asUnit,
   COHERENCY,
   HAIR,
+  hasRegrouped,
   isCharacter,
   isCoherent,
   isLocked,
@@ -31,7 +32,7 @@ import {
   unitOf,
   without,
 } from '../battle/battle.ts';
-import { withCommand } from '../battle/changes.ts';
+import { withCommand, withUnit } from '../battle/changes.ts';
 import { endOf } from '../ground/charge-order.ts';
 import { commonCourse, marchOf } from '../ground/courses.ts';
 import { isDangerous, isDifficult, touchesGround } from '../ground/terrain.ts';
@@ -63,11 +64,10 @@ export function moversOf(battle: AssaultBattle, unit: string): readonly Soldier[
   return tired.length === 0 ? mates : mates.filter((mate) => !tired.some(({ id }) => id === mate.unit));
 }
 
-/** How far its models may go. AP-H-4, AP-H-17 */
+/** How far its models may go: with a joined character the lesser of both. AP-H-4, AP-H-17, AP-H-19 */
 export const reachOf = (battle: AssaultBattle, unit: string): number => {
-  const { regrouped } = unitOf(battle, unit);
   const { move } = traitsOf(battle, unit);
-  return regrouped ? Math.min(REGROUPED, move) : move;
+  return hasRegrouped(battle, unit) ? Math.min(REGROUPED, move) : move;
 };
 
 const RULES: Readonly<Partial<Record<Refusal['kind'], string>>> = { barred: 'AP-H-5', 'ends-on-terrain': 'AP-H-5' };
@@ -177,20 +177,20 @@ export function* moves(
   ways: Moves,
   join: string | undefined,
 ): Rule<AssaultBattle> {
-  let now = battle;
-  let hasMoved = false;
-  for (const mover of moversOf(battle, unit)) {
-    const way = ways[mover.id];
-    if (way === undefined || way.path.length < 2) continue;
-    hasMoved = true;
-    if (isHarmful(battle, unit, mover, way.path)) now = yield* dangerousGround(now, mover);
-  }
+  const wayOf = ({ id }: Soldier): Moves[string]['path'] => ways[id]?.path ?? [];
+  const moving = moversOf(battle, unit).filter((mover) => wayOf(mover).length > 1);
+  const hasMoved = moving.length > 0;
+  // A character who outlives his unit on the way has had this move. R-33
+  let now = withCommand(battle, unit, { acted: true, ...(hasMoved && { moved: true }) });
+  for (const mover of moving)
+    if (isHarmful(battle, unit, mover, wayOf(mover))) now = yield* dangerousGround(now, mover);
   if (hasMoved) now = withMoves(now, ways);
   const says = hasMoved ? '{unit} {they|moves|move}.' : '{unit} {they|stays|stay}.';
   yield* note('AP-H-4', says, asUnit(unitOf(battle, unit)));
   if (matesOf(now, unit).length === 0) return now;
-  const done = withCommand(now, unit, { acted: true, ...(hasMoved && { moved: true }) });
-  return joins(done, unit, join);
+  const joined = joins(now, unit, join);
+  // A unit with a model that has moved has moved, a character who has joined it or is with it too. AP-H-4
+  return join !== undefined && unitOf(now, unit).moved ? withUnit(joined, join, { moved: true }) : joined;
 }
 
 const isBadForBikes = (piece: Piece): boolean => isDangerous(piece) || isDifficult(piece);

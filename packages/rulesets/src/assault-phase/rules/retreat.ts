@@ -229,9 +229,6 @@ export function* fallingBackFirst(battle: AssaultBattle): Rule<AssaultBattle> {
   for (let units = waiting(); units.length > 0; units = waiting()) {
     const unit = units.length === 1 ? (units[0] as string) : yield* whichFirst(now, units);
     now = yield* regroupsOrRuns(now, unit);
-    // Who has regrouped may still move 3″. AP-H-17
-    const isRunning = now.units.some(({ id, fallingBack }) => id === unit && fallingBack);
-    if (isRunning) now = withCommand(now, unit, { acted: true });
   }
   return now;
 }
@@ -247,14 +244,16 @@ function* whichFirst(battle: AssaultBattle, units: readonly string[]): Rule<stri
   });
 }
 
+/** Who has regrouped may still move 3″; who falls back has had his turn, also a character who outlives his unit on the way. AP-H-17, R-33 */
 function* regroupsOrRuns(battle: AssaultBattle, unit: string): Rule<AssaultBattle> {
   const { name, seat } = unitOf(battle, unit);
+  const running = withCommand(battle, unit, { acted: true });
   if (!mayRegroup(battle, unit)) {
     yield* note('AP-H-17', '{unit} cannot try to regroup.', { unit: name });
-    return yield* fallsBack(battle, unit);
+    return yield* fallsBack(running, unit);
   }
   const test = { leadership: leadershipOf(battle, unit), rule: 'AP-H-17', says: 'to regroup', by: seat };
-  if (!(yield* call(leadershipTest, test))) return yield* fallsBack(battle, unit);
+  if (!(yield* call(leadershipTest, test))) return yield* fallsBack(running, unit);
   yield* note('AP-H-17', '{unit} {they|regroups|regroup}.', asUnit(unitOf(battle, unit)));
   return withCommand(battle, unit, { fallingBack: false, regrouped: true, moved: true });
 }

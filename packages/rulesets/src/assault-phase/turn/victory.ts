@@ -4,6 +4,7 @@ import type { Seat } from '@umpire/engine/rule';
 import { spot, TOUCH, withinDistance } from '@umpire/engine/table';
 import { say, saying } from '@umpire/engine/words';
 import { type AssaultBattle, commandOf, foeOf, ownModels, unitOf } from '../battle/battle.ts';
+import { lostSide } from '../rules/losses.ts';
 
 /** Whoever has a model so near to an objective stands on it, in thousandths. AP-H-24 */
 export const HOLDING = 3000;
@@ -45,14 +46,6 @@ export function pointsOf(battle: AssaultBattle, seat: Seat, isEnd: boolean): num
   );
   return destroyed + beaten + held;
 }
-
-/** A side without a model on the table, once everybody is set up. */
-const lostSide = (battle: AssaultBattle): Seat | undefined =>
-  battle.phase === 'deployment' ? undefined : battle.sides.find(({ seat }) => !hasModels(battle, seat))?.seat;
-
-/** In a roster one side comes after the other: the first or the last model mostly tells. */
-const hasModels = ({ models }: AssaultBattle, seat: Seat): boolean =>
-  models.at(-1)?.owner === seat || models.some(({ owner }) => owner === seat);
 
 /** How the battle has ended. AP-H-25 */
 export function outcome(battle: AssaultBattle): Outcome | undefined {

@@ -340,7 +340,10 @@ describe('W-28: consolidation', () => {
           ['u', 'Warder', 12.4, 10],
         ]),
       ],
-      two: [unit('M', 'Reaver Band', [['m', 'Reaver', 10, 14]], { fallingBack: true })],
+      two: [
+        unit('M', 'Reaver Band', [['m', 'Reaver', 10, 14]], { fallingBack: true }),
+        unit('Z', 'Reaver Band', [['z', 'Reaver', 40, 40]]),
+      ],
     });
     // v was to follow w; now that nobody is there, v and u are asked again, and w, who has moved, may not be named.
     const first = [
@@ -360,6 +363,10 @@ describe('W-28: consolidation', () => {
     expect(() =>
       script((now: AssaultBattle) => consolidates(now, 'W'), pair, { dice: [6, 6], decisions: [first, first] }),
     ).toThrow('AP-CON-1');
+    // Was it the last of its side, then the battle is over. AP-H-25
+    const alone = { ...pair, models: pair.models.filter(({ id }) => id !== 'z') };
+    const last = script((now: AssaultBattle) => consolidates(now, 'W'), alone, { dice: [6, 6], decisions: [first] });
+    expect(placeOf(last.result, 'v')).toEqual([11.2, 10]);
     // If it stands, the order goes on as given.
     const held = script((now: AssaultBattle) => consolidates(now, 'W'), pair, { dice: [1, 1], decisions: [first] });
     expect(placeOf(held.result, 'v')).toEqual([11, 12]);

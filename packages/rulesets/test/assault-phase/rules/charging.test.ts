@@ -4,7 +4,7 @@ import { isLocked, soldierOf } from '../../../src/assault-phase/battle/battle.ts
 import { chargeProposal } from '../../../src/assault-phase/orders/charge-moves.ts';
 import type { Charge } from '../../../src/assault-phase/battle/battle.ts';
 import { combatsIn } from '../../../src/assault-phase/rules/combat.ts';
-import { given, placeOf, refusals, rock, table, type TableSpec, unit, unitIn, way, wood } from '../tables.ts';
+import { given, mines, placeOf, refusals, rock, table, type TableSpec, unit, unitIn, way, wood } from '../tables.ts';
 import { warders, reavers } from './chargers.ts';
 
 /** W-1: the charge of a1, a2, a3 on b1, b2. */
@@ -220,6 +220,26 @@ describe('W-3: difficult ground', () => {
     const proposal = chargeProposal(rolled, rolled.charges[0] as Charge);
     expect(proposal?.moves['w1']?.path.at(-1)?.y).toBe(14600);
   });
+  it('AP-CHG-2, AP-TERR-1: the roll begins the charge of its unit: all of it comes before the next unit', () => {
+    const two = {
+      ...table({
+        phase: 'charging',
+        one: [unit('A', 'Half Squad', warders([10, 10])), unit('B', 'Half Squad', [['v1', 'Warder', 20, 10]])],
+        two: [unit('X', 'Reaver Band', reavers([10, 14])), unit('Y', 'Reaver Band', [['y1', 'Reaver', 20, 14]])],
+        pieces: [wood([0, 12], [12, 12], [12, 13], [0, 13])],
+      }),
+      charges: ['A', 'B'].map((id) => ({ unit: id, targets: [id === 'A' ? 'X' : 'Y'], inCover: [], moved: [] })),
+    };
+    const other = { kind: 'charge', unit: 'B', moves: { v1: way([20, 10], [20, 13]) } } as const;
+    expect(refusals(two, other)).toEqual([]);
+    const rolled = given(two, { kind: 'terrain', unit: 'A' }, { dice: [6, 1] }).result;
+    expect(refusals(rolled, other)).toEqual(['AP-CHG-2']);
+    expect(refusals(rolled, { kind: 'terrain', unit: 'B' })).toEqual(['AP-CHG-2']);
+    const moved = given(rolled, charge({ w1: way([10, 10], [10, 13]) }, ['w1'])).result;
+    expect(refusals(moved, other)).toEqual([]);
+    const short = given(two, { kind: 'terrain', unit: 'A' }, { dice: [1, 1] }).result;
+    expect(refusals(given(short, { kind: 'halt', unit: 'A' }).result, other)).toEqual([]);
+  });
   it('AP-TERR-1: with the option `whole-unit` the roll limits everybody', () => {
     const open = { ...battle(), options: { ...battle().options, terrainLimit: 'whole-unit' } };
     const rolled = given(
@@ -228,6 +248,27 @@ describe('W-3: difficult ground', () => {
       { dice: [2, 4] },
     ).result;
     expect(refusals(rolled, charge({}, []))).toEqual(['AP-CHG-10']);
+  });
+});
+
+describe('AP-H-5: dangerous ground in a charge', () => {
+  it('is not crossed by who stays where he is', () => {
+    // Rock between w2 and the fight: he supports from where he stands, in the middle of a minefield.
+    const battle = {
+      ...table({
+        phase: 'charging',
+        one: [
+          unit('A', 'Half Squad', warders([10, 10], [12.2, 10])),
+          unit('B', 'Half Squad', [['v1', 'Warder', 30, 10]]),
+        ],
+        two: [unit('X', 'Reaver Band', reavers([10, 11.2])), unit('Y', 'Reaver Band', [['y1', 'Reaver', 30, 14]])],
+        pieces: [rock([11.2, 8], [11.5, 8], [11.5, 14], [11.2, 14]), mines([11.6, 9], [13, 9], [13, 11], [11.6, 11])],
+      }),
+      charges: ['A', 'B'].map((id) => ({ unit: id, targets: [id === 'A' ? 'X' : 'Y'], inCover: [], moved: [] })),
+    };
+    // No die is rolled.
+    const { result } = given(battle, charge({ w1: way([10, 10], [10, 10.2]), w2: way([12.2, 10]) }, ['w1', 'w2']));
+    expect([unitIn(result, 'A').charging, placeOf(result, 'w2')]).toEqual([true, [12.2, 10]]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { unformable } from '@umpire/engine/kit';
 import { english } from '@umpire/engine/words';
 import { describe, expect, it } from 'vitest';
 import type { AssaultBattle } from '../../../src/assault-phase/battle/battle.ts';
@@ -83,6 +84,35 @@ describe('declaring charges', () => {
     const near = declaring({ one: [unit('A', 'Half Squad', warders([11, 10], [11, 6]))], two });
     expect(refusals(near, declare('A', 'X', 'Y'))).toEqual(['AP-DECL-6']);
     expect(refusals(near, declare('A', 'X'))).toEqual([]);
+  });
+  it('AP-DECL-6, AP-CHG-9: who is in reach only if another is charged as well can be named with that one in the menu', () => {
+    // y1 behind r1, 0.6″ away: every place beside it within 6″ is nearer than 1″ to r1.
+    const battle = declaring({
+      one: [unit('A', 'Half Squad', warders([10, 8.6], [11.2, 8.6]))],
+      two: [
+        unit('X', 'Reaver Band', reavers([10, 13])),
+        unit('Y', 'Reaver Band', [['y1', 'Reaver', 10, 14.6] as const]),
+      ],
+    });
+    expect(refusals(battle, declare('A', 'Y'))).toEqual(['AP-DECL-3']);
+    expect(refusals(battle, declare('A', 'X', 'Y'))).toEqual([]);
+    expect(unformable(assaultPhase.menu(battle, 'one'), declare('A', 'X', 'Y'))).toBeUndefined();
+  });
+  it('AP-DECL-4: who fired at somebody out of reach has no charge in the menu, whoever else stands near', () => {
+    const battle = (firedAt: string) =>
+      declaring({
+        one: [unit('A', 'Half Squad', warders([10, 10]), { fired: true, firedAt })],
+        two: [
+          unit('X', 'Reaver Band', reavers([10, 30])),
+          unit('Y', 'Reaver Band', [['y1', 'Reaver', 10, 13] as const]),
+        ],
+      });
+    const rulesFor = (firedAt: string) =>
+      assaultPhase
+        .menu(battle(firedAt), 'one')
+        .filter(({ kind }) => kind === 'declare')
+        .flatMap(({ problems }) => problems.map(({ rule }) => rule));
+    expect([rulesFor('X'), rulesFor('Y')]).toEqual([['AP-DECL-4'], []]);
   });
   it('AP-DECL-8: a farther unit is offered along with the nearest', () => {
     const two = [

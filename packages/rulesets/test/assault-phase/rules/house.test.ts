@@ -142,6 +142,35 @@ describe('AP-H-19: independent characters', () => {
     expect(leadershipOf(result, 'W')).toBe(9);
     expect(refusals(battle, move({ p: way([15, 10], [13.1, 10]) }, 'W', 'P'))).toEqual(['AP-H-19']);
   });
+  it('AP-H-4, AP-H-9: a unit with a model that has moved has moved: also one that a character moves to, or within', () => {
+    const hasMoved = (from: AssaultBattle, way_: ReturnType<typeof move>) =>
+      unitIn(given(from, way_).result, 'W').moved;
+    expect(hasMoved(battle, move({ p: way([15, 10], [12.8, 10]) }, 'W', 'P'))).toBe(true);
+    const near = table({
+      one: [unit('W', 'Half Squad', [['w', 'Warder', 10, 10]]), unit('P', 'Adept', [['p', 'Adept', 12, 10]])],
+      two: far,
+    });
+    // He joins where he stands, and nobody has moved.
+    expect(hasMoved(near, move({}, 'W', 'P'))).toBe(false);
+    const joined = { ...near, units: near.units.map((one) => (one.id === 'P' ? { ...one, joinedTo: 'W' } : one)) };
+    expect(hasMoved(joined, move({ p: way([12, 10], [12.5, 10]) }, 'W', 'P'))).toBe(true);
+    // Who leaves it takes his move with him.
+    expect(hasMoved(joined, move({ p: way([12, 10], [15, 10]) }, undefined, 'P'))).toBe(false);
+  });
+  it('AP-H-17, AP-CHAR-2: a unit with a character who has regrouped moves 3″ and does not charge', () => {
+    const rallied = table({
+      one: [
+        unit('W', 'Half Squad', [['w', 'Warder', 10, 10]]),
+        unit('P', 'Adept', [['p', 'Adept', 12, 10]], { joinedTo: 'W', regrouped: true, moved: true }),
+      ],
+      two: [unit('X', 'Reaver Band', [['x', 'Reaver', 10, 15]])],
+    });
+    const ahead = (far_: number) => ({ w: way([10, 10], [10, 10 - far_]), p: way([12, 10], [12, 10 - far_]) });
+    expect([3, 3.01].map((far_) => refusals(rallied, move(ahead(far_), undefined, 'W')))).toEqual([[], ['AP-H-4']]);
+    expect(refusals({ ...rallied, phase: 'declaring' }, { kind: 'declare', unit: 'W', targets: ['X'] })).toEqual([
+      'AP-H-17',
+    ]);
+  });
   it('he leaves by moving away, and a character whose unit is dead stands alone', () => {
     const joined = given(battle, move({ p: way([15, 10], [12.8, 10]) }, 'W', 'P')).result;
     const next = { ...joined, units: joined.units.map((troop) => ({ ...troop, acted: false })) };
@@ -298,6 +327,16 @@ describe('W-40: victory', () => {
 });
 
 describe('forces', () => {
+  it('AP-H-25: at once: whoever has slain the last enemy does not go on to consolidate', () => {
+    const fight = table({
+      phase: 'declaring',
+      one: [unit('W', 'Half Squad', [['w', 'Warder Blade-sergeant', 10, 10]])],
+      two: [unit('S', 'Scrap Mob', [['s', 'Scrapling', 10, 11]])],
+    });
+    // Three dice on WS 2, one hit; S 4 on T 2.
+    const { result } = given(fight, { kind: 'end' }, { dice: [6, 1, 1, 2], decisions: [{}] });
+    expect([result.isOver, result.toAct, assaultPhase.outcome(result)?.winner]).toEqual([true, [], 'one']);
+  });
   it('AP-H-21: no vehicles: every model has Wounds and Toughness', () => {
     expect([...PROFILES.values()].every(({ w, t }) => w >= 1 && t >= 1)).toBe(true);
   });

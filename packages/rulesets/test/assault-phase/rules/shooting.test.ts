@@ -256,6 +256,21 @@ describe('AP-H-13, W-47: blasts', () => {
     const { result } = given(battle, shoot(true), { dice: [3, 2, 2], decisions: [['x1']] });
     expect(['x1', 'x2', 'x3'].map((id) => placeOf(result, id) !== undefined)).toEqual([false, false, true]);
   });
+  it('AP-H-8, AP-H-13: who can put his marker nowhere has no shot, and loses no charge by it (AP-DECL-5)', () => {
+    // A friend stands 1.2″ from the only target: the marker would touch him.
+    const near = (more: readonly Placed[]) =>
+      shooting({
+        one: [
+          unit('A', 'Gun Team', [['g', 'Blast gunner', 10, 10], ...more]),
+          unit('B', 'Half Squad', [['b', 'Warder', 10, 32.8]]),
+        ],
+        two: [unit('X', 'Reaver Band', [['x', 'Reaver', 10, 31]])],
+      });
+    expect(refusals(near([]), shoot(true))).toEqual(['AP-H-8']);
+    // A rifle 20″ away fires once and may charge afterwards.
+    const { result } = given(near([['w', 'Warder', 11.2, 10]]), shoot(true), { dice: [1] });
+    expect(unitIn(result, 'A')).toMatchObject({ fired: true, stoodToFire: false });
+  });
   it('AP-H-13: the marker is put over one model of the target', () => {
     for (const wrong of [['x1', 'x2'], ['g'], [], 'x1'])
       expect(() => given(battle, shoot(true), { dice: [3, 2, 2], decisions: [wrong] })).toThrow(/Name one model/u);
