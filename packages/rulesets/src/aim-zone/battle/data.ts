@@ -85,6 +85,8 @@ export const POINT_BLANK = INCH;
 export const HIGHER = 2 * INCH;
 export const COLLATERAL = 4 * INCH;
 export const THROW = 6 * INCH;
+/** Actions that a throw takes at most. */
+export const THROW_ACTIONS = 3;
 export const BLAST = 6;
 export const CLOUD = 3 * INCH;
 export const ENTRY = 4 * INCH;

@@ -23,16 +23,19 @@ import {
   findFighter,
   heldWeapons,
   kindOf,
+  mayShoot,
   modelOf,
   readyWeapon,
   type Weapon,
 } from '../battle/battle.ts';
 import { BLAST, MOVE, POINT_BLANK, THROW } from '../battle/data.ts';
 import { zoneDrawn } from '../orders/zones.ts';
-import { type Body, bodyOf, eyeOf, fighterBody, nameOf, ownerOf } from '../ground/bodies.ts';
+import { type Body, bodyOf, type Eye, eyeOf, fighterBody, nameOf, ownerOf } from '../ground/bodies.ts';
 import { courseOf } from '../ground/moves.ts';
+import { mayReact } from '../rules/reactions.ts';
+import { riderProblems } from '../rules/riding.ts';
 import { canSee, isAimed, shotFrom, sidesFrom } from '../rules/shot-from.ts';
-import { inCover, sightLayers } from '../ground/sight.ts';
+import { inCover, isInArea, sightLayers } from '../ground/sight.ts';
 import { classAgainst } from '../rules/standing.ts';
 import { classRule, numberFor } from '../rules/target-class.ts';
 
@@ -87,11 +90,9 @@ function shotReasons(view: AimBattle, viewer: Fighter, target: Body): readonly B
   const eye = eyeOf(view, viewer);
   if (eye === undefined) return [];
   const standing = classAgainst(view, eye, target);
-  const weapon = readyWeapon(viewer);
   const aimed = isAimed(view, viewer, target);
-  const covered = inCover(view, eye, target.base, target.elevation, target.kind === 'fighter' ? [] : [target.id]);
   return [
-    { says: covered ? 'At least half is hidden: in cover.' : 'Less than half is hidden.', rule: 'AZ-H-7' },
+    ...coverReasons(view, eye, target),
     {
       ...say('Counts as {class}: {number} or more hits.', { class: standing, number: numberFor(standing) }),
       rule: classRule(standing),
@@ -99,18 +100,33 @@ function shotReasons(view: AimBattle, viewer: Fighter, target: Body): readonly B
     aimed
       ? { says: 'In the aim zone.', rule: 'AZ-ZONE-3', tone: 'good' }
       : { says: 'Not in the aim zone.', rule: 'AZ-ZONE-3' },
-    ...(weapon === undefined
-      ? [{ says: 'No loaded firearm is in hand.', rule: 'AZ-ACT-6', tone: 'bad' } as const]
-      : [
-          {
-            ...say('{weapon}: rolls d{sides}.', {
-              weapon: weapon.name,
-              sides: sidesFrom(view, viewer, weapon, target),
-            }),
-            rule: 'AZ-SHOOT-11',
-          },
-        ]),
+    diceReason(view, viewer, target, aimed),
   ];
+}
+
+/** What would be rolled, or why nothing is. AZ-SHOOT-11, AZ-SHOOT-12 */
+function diceReason(view: AimBattle, viewer: Fighter, target: Body, aimed: boolean): Because {
+  const [cannot] = riderProblems(view, viewer) ?? [];
+  if (cannot !== undefined) return { ...cannot, tone: 'bad' };
+  const weapon = readyWeapon(viewer);
+  if (weapon === undefined) return { says: 'No loaded firearm is in hand.', rule: 'AZ-ACT-6', tone: 'bad' };
+  const sides = sidesFrom(view, viewer, weapon, target);
+  return {
+    ...say('{weapon}: rolls d{sides}.', { weapon: weapon.name, sides }),
+    rule: aimed ? 'AZ-SHOOT-11' : 'AZ-SHOOT-12',
+  };
+}
+
+/** Whether it is in cover, and by what; whoever rides has the number of his vehicle, whatever stands before it. AZ-H-7 */
+function coverReasons(view: AimBattle, eye: Eye, { kind, id, base, elevation }: Body): readonly Because[] {
+  if (kind === 'rider') return [];
+  const isCovered = inCover(view, eye, base, elevation, kind === 'fighter' ? [] : [id]);
+  const says = isInArea(view, base, elevation)
+    ? 'Its centre is in an area: in cover.'
+    : isCovered
+      ? 'At least half is hidden: in cover.'
+      : 'Less than half is hidden.';
+  return [{ says, rule: 'AZ-H-7' }];
 }
 
 const ring = ({ base }: Fighter, role: 'range' | 'zone', far: number, says: Saying): Drawn => ({
@@ -143,7 +159,7 @@ function ranges(view: AimBattle, id: string): Told {
         ...all.map(([far, what, rule]) => ({ ...say('{what}: {far″}.', { what, far }), rule })),
         { ...say('One Move: {far″}, straight.', { far: MOVE }), rule: 'AZ-ACT-2' },
         ...(hasGrenade
-          ? [{ ...say('A blast reaches everybody nearer than {far}″.', { far: BLAST }), rule: 'AZ-GREN-1' }]
+          ? [{ ...say('A blast reaches everybody nearer than {far}″.', { far: BLAST }), rule: 'AZ-GREN-7' }]
           : []),
       ],
       drawn: all.map(([far, what]) => ring(fighter, 'range', far, say('{what} {far″}', { what, far }))),
@@ -175,9 +191,9 @@ function threat(view: AimBattle, id: string): Told {
   const enemies = fighter.owner === 'none' ? [] : fightersOf(view, enemyOf(view, fighter.owner));
   for (const enemy of enemies) {
     const eye = eyeOf(view, enemy);
-    const weapon = readyWeapon(enemy);
+    const weapon = mayShoot(view, enemy) ? readyWeapon(enemy) : undefined;
     if (eye === undefined) continue;
-    const watches = isAimed(view, enemy, body);
+    const watches = mayReact(view, enemy) && isAimed(view, enemy, body);
     if (enemy.aim !== undefined)
       drawn.push(...zoneDrawn(view, eye.at, enemy.aim, say('Aim zone of {model}', { model: enemy.id }), 'bad'));
     if (!canSee(view, eye, body)) continue;

@@ -18,7 +18,7 @@ import { type AimBattle, vehicles } from '../battle/battle.ts';
 import { CLOUD } from '../battle/data.ts';
 import { INCH } from '@umpire/engine/table';
 import type { Eye } from './bodies.ts';
-import { coverParts, highParts, isArea } from './terrain.ts';
+import { coverParts, highParts, isArea, surfaceAt } from './terrain.ts';
 
 /** What sight depends on. */
 export type Scene = Pick<AimBattle, 'table' | 'clouds' | 'models'>;
@@ -75,9 +75,17 @@ export function sightLayers(
   return isNear ? [highLayer(battle, eye.elevation, elevation, own)] : layersFor(battle, eye.elevation, elevation, own);
 }
 
-/** Is the straight line to a point free? */
-export const seesPoint = (battle: Scene, eye: Eye, point: Point, elevation = 0): boolean =>
-  isClear(eye.at, point, layersFor(battle, eye.elevation, elevation, eye.own === undefined ? [] : [eye.own]));
+/** Is the straight line to a point free? On a top the point is as high as the top. AZ-H-6, AZ-H-9, R71 */
+export const seesPoint = (battle: Scene, eye: Eye, point: Point): boolean =>
+  isClear(
+    eye.at,
+    point,
+    layersFor(battle, eye.elevation, surfaceAt(battle.table, point), eye.own === undefined ? [] : [eye.own]),
+  );
+
+/** Is the straight line to a point of a model's base free, as one model looks at another? AZ-H-6, AZ-H-12 */
+export const seesPointOf = (battle: Scene, eye: Eye, base: Target, elevation: number, point: Point): boolean =>
+  isClear(eye.at, point, sightLayers(battle, eye, base, elevation, { isModel: true }));
 
 /**
  * Is at least half of its width hidden: by high terrain anywhere, by whatever else it stands against, all together; or is
@@ -90,11 +98,15 @@ export function inCover(
   elevation: number,
   except: readonly string[] = [],
 ): boolean {
-  if (piecesAt(battle.table, isArea, target.at).length > 0 && elevation === 0) return true;
+  if (isInArea(battle, target, elevation)) return true;
   const against = elevation > 0 ? [] : againstLayers(battle, target, except);
   const visible = visibleShare(eye.at, target, [highLayer(battle, eye.elevation, elevation, except), ...against]);
   return isHiddenBy(visible, 0.5);
 }
+
+/** Is its centre in an area? AZ-H-7 */
+export const isInArea = ({ table }: Pick<Scene, 'table'>, { at }: Target, elevation: number): boolean =>
+  elevation === 0 && piecesAt(table, isArea, at).length > 0;
 
 /** Whatever low things, windows and vehicles a base stands against. */
 function againstLayers(battle: Scene, target: Target, except: readonly string[]): readonly Layer[] {

@@ -1,5 +1,18 @@
 /** How the traits of pieces are read: low, high and area terrain, openings, tops, roofs (2.5). */
-import { has, isSolid, type Part, type Piece, selection, topOf } from '@umpire/engine/table';
+import {
+  has,
+  insideOf,
+  isSolid,
+  type Part,
+  partsOf,
+  type Piece,
+  type Point,
+  selection,
+  type Shape,
+  squared,
+  type Table,
+  topOf,
+} from '@umpire/engine/table';
 
 export const isHigh = (piece: Piece): boolean => has(piece, 'high');
 export const isLow = (piece: Piece): boolean => has(piece, 'low');
@@ -23,3 +36,20 @@ export const areaParts = selection((_, piece) => isArea(piece));
 /** Windows, open doors and gaps. AZ-GREN-2 */
 export const openings = selection((part) => part.kind === 'passage' && part.opening.open);
 export const roofs = selection((_, piece) => isRoof(piece));
+
+/** The high piece that a point lies inside of; openings are no inside. */
+export const highPieceAt = (table: Table, at: Point): Piece | undefined =>
+  table.pieces.find(
+    (piece) => isHigh(piece) && partsOf(piece).some((part) => isSolid(part) && holdsInside(part.shape, at)),
+  );
+
+function holdsInside(shape: Shape, at: Point): boolean {
+  if (shape.kind === 'disc') return squared(shape.at, at) < shape.radius * shape.radius;
+  return shape.kind === 'polygon' && insideOf(shape.points, at) === 'inside';
+}
+
+/** The height of the surface at a point: a top, or the ground. */
+export function surfaceAt(table: Table, at: Point): number {
+  const piece = highPieceAt(table, at);
+  return piece === undefined || !isTop(piece) ? 0 : heightOf(piece);
+}

@@ -13,13 +13,16 @@ export const move = action<OrderOf<'move'>>({
   rule: 'AZ-ACT-2',
   says: 'Move',
   help: 'Up to 3″ in a straight line, over 1 low obstacle at most.',
-  lines({ fighter }) {
-    const { id: model, base } = fighter;
+  lines({ view, seat, fighter }) {
+    const { id: model, base, immobile } = fighter;
     if (!isOnFoot(fighter)) return [];
+    const asked = { kind: 'move', model, to: base.at } as const;
     return [
       {
         ...say('{model} moves', { model }),
-        asked: { kind: 'move', model, to: base.at },
+        asked,
+        // Whoever is tied up goes nowhere, wherever that is.
+        ...(immobile ? { problems: problemsOf(view, seat, asked) } : {}),
         order: { kind: 'move', model },
         parts: [point('to', say('Where does {model} go?', { model }), { from: base.at, reach: MOVE, stands: model })],
       },

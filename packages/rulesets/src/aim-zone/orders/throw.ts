@@ -22,7 +22,7 @@ export const throwing = action<OrderOf<'throw'>>({
     const reach = base.radius + 3 * THROW + step + HULL;
     return GRENADES.filter((grenade) => grenades[grenade] > 0).flatMap((grenade) => {
       const order = { kind: 'throw', model, grenade } as const;
-      const asked = { ...order, at: base.at };
+      const asked = { ...order, at: from };
       const people = onFoot(view).map(({ id: target }) =>
         possible(target, say('{target}', { target }), anywhere(problemsOf(view, seat, { ...order, target }), step)),
       );

@@ -151,7 +151,6 @@ function* reactionShots(plan: Plan, agenda: Agenda, priority: Priority): Rule<re
     const weapon = reactor === undefined ? undefined : weaponOf(reactor, reaction);
     if (reactor === undefined || weapon === undefined || isTooLate(asReactor(reactor))) continue;
     const target = reaction.target ?? declared.model;
-    if (battle.models.every(({ id }) => id !== target)) continue;
     const place = declared.places[reaction.at ?? 0];
     const isThere =
       hasStopped(plan, agenda) || place === undefined || findFighter(battle, declared.model) === undefined;

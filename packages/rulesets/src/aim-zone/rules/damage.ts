@@ -19,6 +19,10 @@ const weigh = ({ stun, wounds }: Health): number => stun + 2 * wounds;
 
 const weighed = (sum: number): Health => (sum >= 4 ? DEAD : { stun: sum % 2, wounds: sum < 2 ? 0 : 1 });
 
+/** What so many hits of any kind do: a flashbang stuns at most, or wounds. AZ-GREN-9 */
+export const effectWith = (hits: number, dazes: boolean, flashbang: Parameters<typeof dazed>[2]): Effect =>
+  effectOf(dazes ? Math.min(flashbang === 'stunOnly' ? 1 : 2, hits) : hits);
+
 /** The health after the hits of one attack. AZ-SHOOT-14 */
 export function hurt(health: Health, hits: number): Health {
   if (hits <= 0 || isDead(health)) return health;

@@ -17,7 +17,7 @@ import {
   withVehicle,
 } from '../battle/battle.ts';
 import { isDead } from '../battle/health.ts';
-import { type Effect, EFFECT_RULES, effectOf, healthAfter } from './damage.ts';
+import { EFFECT_RULES, effectWith, healthAfter } from './damage.ts';
 import { explodes, type KnockedOn, knockOn, newlyBeyond, type Rider } from './knock-on.ts';
 import { dies } from './losses.ts';
 import {
@@ -103,15 +103,16 @@ export function* hurts(
   dazes = false,
 ): Rule<AimBattle> {
   const { id } = fighter;
-  const after = healthAfter(fighter, hits, dazes, optionsOf(battle).flashbang);
+  const { flashbang } = optionsOf(battle);
+  const after = healthAfter(fighter, hits, dazes, flashbang);
   if (isDead(after)) {
     const spot = cause.fallsAt?.model === id ? cause.fallsAt : undefined;
     return yield* dies(battle, fighter, cause.by, spot);
   }
-  const effect: Effect = dazes && optionsOf(battle).flashbang === 'stunOnly' ? 'stunned' : effectOf(hits);
-  yield* note(EFFECT_RULES[effect], effect === 'stunned' ? '{model} is stunned.' : '{model} is wounded.', {
-    model: id,
-  });
+  const effect = effectWith(hits, dazes, flashbang);
+  if (effect === 'stunned') yield* note(EFFECT_RULES[effect], '{model} is stunned.', { model: id });
+  else if (after.wounds > fighter.wounds) yield* note(EFFECT_RULES[effect], '{model} is wounded.', { model: id });
+  else yield* note('AZ-GREN-9', 'A flashbang does not wound {model} a second time.', { model: id });
   if (effect === 'stunned' && after.wounds > fighter.wounds)
     yield* note('AZ-DMG-2', 'Two stuns become a wound: {model} is wounded.', { model: id });
   return withFighter(battle, id, (one) => ({ ...withoutAim(one), stun: after.stun, wounds: after.wounds }));

@@ -64,7 +64,11 @@ export function* fire(
   const weapon = shooter?.weapons.find(({ id }) => id === order.weapon);
   const target = bodyOf(battle, order.target);
   const eye = shooter === undefined ? undefined : eyeOf(battle, shooter);
-  if (shooter === undefined || weapon === undefined || target === undefined || eye === undefined) return undefined;
+  if (shooter === undefined || weapon === undefined || eye === undefined) return undefined;
+  if (target === undefined) {
+    yield* note('AZ-PRIO-4', '{shooter} has no target any more and does not shoot.', { shooter: order.shooter });
+    return undefined;
+  }
   if (!canSee(battle, eye, target)) {
     yield* note('AZ-PRIO-4', '{shooter} no longer sees {target} and does not shoot.', {
       shooter: order.shooter,

@@ -66,7 +66,8 @@ export const problemsOf = (view: AimBattle, seat: Seat, order: ActionOrder): rea
     const actor = findFighter(there, id) ?? fighter;
     const cost = costOf(there, actor, order);
     const isLastResort = order.kind === 'recover' && allowanceOf(fighter) === 0 && spent === 0;
-    if (cost <= leftOf(fighter) || isLastResort) return actionProblems(there, actor, order);
+    // What is out of reach takes no number of actions.
+    if (cost <= leftOf(fighter) || isLastResort || cost === Infinity) return actionProblems(there, actor, order);
     const left = Math.max(0, leftOf(fighter));
     const rule = order.kind === 'throw' && left > 0 ? 'AZ-GREN-1' : 'AZ-ACT-1';
     return wrong(rule, fighter, '{model} has {left} {left|action|actions} left; this takes {cost}.', { left, cost });

@@ -65,7 +65,7 @@ export const watchersAgainst = (battle: AimBattle, { owner }: Fighter): readonly
   fightersOf(battle, enemyOf(battle, owner)).filter((fighter) => mayReact(battle, fighter));
 
 /** A marker, no Defend, an action to its name; riders only where they can shoot. AZ-REACT-1, AZ-REACT-2, AZ-VEH-7 */
-function mayReact(battle: AimBattle, fighter: Fighter): boolean {
+export function mayReact(battle: AimBattle, fighter: Fighter): boolean {
   if (fighter.aim === undefined || fighter.defend || allowanceOf(fighter) < 1) return false;
   if (fighter.away === undefined) return true;
   return fighter.vehicle !== undefined && findVehicle(battle, fighter.vehicle)?.canShootFrom === true;
@@ -82,10 +82,21 @@ function placesWatched(battle: AimBattle, fighter: Fighter, bodies: readonly (Bo
   return found;
 }
 
-/** The targets of a reaction shot: the actor, and the vehicle that it drives. D12 */
-export function targetsOf(battle: AimBattle, { model }: Declared): readonly string[] {
+/** A target of a reaction shot, and the numbers of the places at which it may be shot at. */
+interface Caught {
+  readonly target: string;
+  readonly at: readonly number[];
+}
+
+/** The targets of a reaction shot: the actor, and the vehicle that it drives where that is in zone and sight itself. D12 */
+function targetsOf(battle: AimBattle, declared: Declared, { fighter, at }: Reactor): readonly Caught[] {
+  const { model } = declared;
   const { vehicle, seatNo } = fighterOf(battle, model);
-  return vehicle !== undefined && seatNo === 0 ? [model, vehicle] : [model];
+  const actor = { target: model, at };
+  if (vehicle === undefined || seatNo !== 0) return [actor];
+  const hulls = declared.places.map((_, i) => (at.includes(i) ? targetAt(battle, declared, i, vehicle) : undefined));
+  const caught = placesWatched(battle, fighter, hulls);
+  return caught.length === 0 ? [actor] : [actor, { target: vehicle, at: caught }];
 }
 
 const NOTHING: ReactionChoice = { shoot: false };
@@ -96,9 +107,10 @@ const SENSIBLE = 3;
 export function reactionQuestion(battle: AimBattle, declared: Declared, reactor: Reactor): Question<ReactionChoice> {
   const { fighter } = reactor;
   const weapons = readyWeapons(fighter);
-  const shot = bestShot(battle, declared, reactor, weapons);
+  const targets = targetsOf(battle, declared, reactor);
+  const shot = bestShot(battle, declared, fighter, targets, weapons);
   const options = [
-    ...(shot === undefined ? [] : shots(battle, declared, reactor, weapons, shot)),
+    ...(shot === undefined ? [] : shots(battle, declared, fighter, targets, weapons, shot)),
     ...covers,
     { value: NOTHING, says: 'Do nothing' },
   ];
@@ -119,14 +131,14 @@ export function reactionQuestion(battle: AimBattle, declared: Declared, reactor:
           shoot: { kind: 'flag' },
           cover: { kind: 'pick', of: [1, 2], optional: true },
           at: { kind: 'pick', of: reactor.at, optional: true },
-          target: { kind: 'pick', of: targetsOf(battle, declared), optional: true },
+          target: { kind: 'pick', of: targets.map(({ target }) => target), optional: true },
           intense: { kind: 'flag', optional: true },
           ...(weapons.length > 1
             ? { weapon: { kind: 'pick', of: weapons.map(({ id }) => id), optional: true } as const }
             : {}),
         },
       } satisfies AnswerShape,
-      problems: (answer) => choiceProblems(battle, declared, reactor, weapons, answer),
+      problems: (answer) => choiceProblems(reactor, targets, weapons, answer),
     },
     about: {
       model: fighter.id,
@@ -146,7 +158,7 @@ const covers: readonly Option<ReactionChoice>[] = [
 interface BestShot {
   readonly weapon: Weapon;
   readonly at: number;
-  readonly target: string;
+  readonly caught: Caught;
   readonly intense: boolean;
   /** The chance that it hits at all. */
   readonly chance: number;
@@ -156,17 +168,19 @@ interface BestShot {
 function bestShot(
   battle: AimBattle,
   declared: Declared,
-  reactor: Reactor,
+  fighter: Fighter,
+  targets: readonly Caught[],
   weapons: readonly Weapon[],
 ): BestShot | undefined {
-  const target = defaultTarget(battle, declared);
+  const caught = defaultTarget(battle, targets);
+  if (caught === undefined) return undefined;
   let best: BestShot | undefined;
   let most = -1;
   for (const weapon of weapons) {
-    const at = bestPoint(battle, declared, reactor, weapon, target);
+    const at = bestPoint(battle, declared, fighter, weapon, caught);
     const intense = weapon.counters + 1 < kindOf(weapon).capacity;
-    const { one, two } = chancesAt(battle, declared, reactor.fighter, { weapon, at, target, intense });
-    if (two > most) [best, most] = [{ weapon, at, target, intense, chance: one }, two];
+    const { one, two } = chancesAt(battle, declared, fighter, { weapon, at, caught, intense });
+    if (two > most) [best, most] = [{ weapon, at, caught, intense, chance: one }, two];
   }
   return best;
 }
@@ -175,15 +189,16 @@ function bestShot(
 function shots(
   battle: AimBattle,
   declared: Declared,
-  reactor: Reactor,
+  fighter: Fighter,
+  targets: readonly Caught[],
   weapons: readonly Weapon[],
   best: BestShot,
 ): readonly Option<ReactionChoice>[] {
-  const { at, target, intense } = best;
+  const { at, caught, intense } = best;
   const shotWith = (weapon: Weapon, more: Partial<ReactionChoice>): ReactionChoice => ({
     shoot: true,
     at,
-    target,
+    target: caught.target,
     intense: false,
     ...(weapons.length > 1 ? { weapon: weapon.id } : {}),
     ...more,
@@ -196,19 +211,22 @@ function shots(
       return { value, ...withGun(whole, weapons, best.weapon) };
     }),
   );
-  const elsewhere = reactor.at
+  const elsewhere = caught.at
     .filter((place) => place !== at)
     .map((place) => ({
       value: shotWith(best.weapon, { at: place }),
       ...say('Shoot at point {point}', { point: place + 1 }),
     }));
-  const others = targetsOf(battle, declared)
-    .filter((id) => id !== target)
-    .map((id) => ({ value: shotWith(best.weapon, { target: id }), ...say('Shoot at {target}', { target: id }) }));
+  const others = targets
+    .filter((one) => one !== caught)
+    .map(({ target, at: places }) => ({
+      value: shotWith(best.weapon, { target, at: places.includes(at) ? at : (places[0] ?? at) }),
+      ...say('Shoot at {target}', { target }),
+    }));
   const guns = weapons
     .filter((weapon) => weapon !== best.weapon)
     .map((weapon) => ({
-      value: shotWith(weapon, { at: bestPoint(battle, declared, reactor, weapon, target) }),
+      value: shotWith(weapon, { at: bestPoint(battle, declared, fighter, weapon, caught) }),
       ...withGun('Shoot', weapons, weapon),
     }));
   return [...forms, ...elsewhere, ...others, ...guns];
@@ -219,19 +237,19 @@ const withGun = (act: Words, weapons: readonly Weapon[], { name }: Weapon): Sayi
   weapons.length > 1 ? say('{weapon}: {act}', { weapon: name, act: saying(act) }) : saying(act);
 
 /** The vehicle if it is nearly done for, else its driver. D12 */
-function defaultTarget(battle: AimBattle, declared: Declared): string {
-  const [actor, vehicleId] = targetsOf(battle, declared);
-  const vehicle = vehicleId === undefined ? undefined : findVehicle(battle, vehicleId);
-  return vehicle !== undefined && vehicle.hits >= vehicle.hitLimit - 1 ? vehicle.id : (actor ?? declared.model);
-}
+const defaultTarget = (battle: AimBattle, targets: readonly Caught[]): Caught | undefined =>
+  targets.find(({ target }) => {
+    const vehicle = findVehicle(battle, target);
+    return vehicle !== undefined && vehicle.hits >= vehicle.hitLimit - 1;
+  }) ?? targets[0];
 
 /** The lowest target number, then the largest die, then the earliest. D11 */
 function bestPoint(
   battle: AimBattle,
   declared: Declared,
-  { fighter, at }: Reactor,
+  fighter: Fighter,
   weapon: Weapon,
-  target: string,
+  { target, at }: Caught,
 ): number {
   const [first = 0] = at;
   const eye = eyeOf(battle, fighter);
@@ -285,9 +303,9 @@ function chancesAt(
   battle: AimBattle,
   declared: Declared,
   fighter: Fighter,
-  { weapon, at, target: id, intense }: Omit<BestShot, 'chance'>,
+  { weapon, at, caught, intense }: Omit<BestShot, 'chance'>,
 ): Chances {
-  const target = targetAt(battle, declared, at, id);
+  const target = targetAt(battle, declared, at, caught.target);
   if (target === undefined) return NO_CHANCE;
   const args = shotAlone(battle, { shooter: fighter, weapon, target, intense, terms: termsOf(declared) });
   return args === undefined ? NO_CHANCE : chancesOf(args);
@@ -295,9 +313,8 @@ function chancesAt(
 
 /** What is wrong with a reaction that was made up by its owner. */
 function choiceProblems(
-  battle: AimBattle,
-  declared: Declared,
   { fighter, at }: Reactor,
+  targets: readonly Caught[],
   weapons: readonly Weapon[],
   answer: unknown,
 ): readonly Problem[] {
@@ -319,7 +336,12 @@ function choiceProblems(
     return wrong('AZ-REACT-4', fighter, '{model} does not hold this firearm, or it is out of ammo.');
   if (typeof choice.at !== 'number' || !at.includes(choice.at))
     return wrong('AZ-REACT-3', fighter, 'This point is not in the aim zone and sight of {model}.');
-  if (typeof choice.target !== 'string' || !targetsOf(battle, declared).includes(choice.target))
+  const caught = targets.find(({ target }) => target === choice.target);
+  if (caught === undefined)
     return wrong('AZ-REACT-4', fighter, 'A reaction shot goes at whoever acts, and at nobody else.');
+  if (!caught.at.includes(choice.at))
+    return wrong('AZ-REACT-3', fighter, 'At this point {target} is not in the aim zone and sight of {model}.', {
+      target: caught.target,
+    });
   return typeof choice.intense === 'boolean' ? [] : wrong('AZ-SHOOT-17', fighter, 'Say whether this is intense fire.');
 }

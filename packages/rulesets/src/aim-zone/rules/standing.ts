@@ -5,7 +5,7 @@ import { HIGHER } from '../battle/data.ts';
 import { classOf, type Standing, type TargetClass } from './target-class.ts';
 import type { Body, Eye } from '../ground/bodies.ts';
 import { isCoveredFrom } from '../ground/looks.ts';
-import { inCover, seesPoint } from '../ground/sight.ts';
+import { inCover, seesPointOf } from '../ground/sight.ts';
 
 /** What a shot is a reaction to, if it is one. */
 export type ReactionTo = NonNullable<Standing['reactionTo']> | undefined;
@@ -50,5 +50,5 @@ export function isExposed(battle: AimBattle, eye: Eye, body: Body): boolean {
   if (body.kind !== 'fighter' || body.fighter.aim === undefined) return false;
   const { aim } = body.fighter;
   if (samePoint(aim, body.base.at) || !isBeforeRim(body.base, aim, eye.at)) return false;
-  return seesPoint(battle, eye, rimTowards(body.base, aim), body.elevation);
+  return seesPointOf(battle, eye, body.base, body.elevation, rimTowards(body.base, aim));
 }

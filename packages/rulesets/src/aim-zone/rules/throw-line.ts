@@ -7,25 +7,19 @@ import {
   isThrough,
   crossings,
   type Crossing,
-  insideOf,
   isOnTable,
-  isSolid,
-  partsOf,
   passedThrough,
-  type Piece,
   type Point,
   roundHalfUp,
-  type Shape,
   spot,
-  squared,
   withinDistance,
 } from '@umpire/engine/table';
 import { type AimBattle, type Fighter, optionsOf } from '../battle/battle.ts';
-import { THROW } from '../battle/data.ts';
+import { THROW, THROW_ACTIONS } from '../battle/data.ts';
 import { wrong } from '../battle/wrong.ts';
 import type { Flight, Landing } from './flight.ts';
 import type { Body, Eye } from '../ground/bodies.ts';
-import { heightOf, highParts, isHigh, isTop, openings, roofs } from '../ground/terrain.ts';
+import { highParts, highPieceAt, isTop, openings, roofs, surfaceAt } from '../ground/terrain.ts';
 import { isInZone, isPointInZone, zoneOf } from '../ground/zone.ts';
 
 /** Something that the flight has to pass, and the point of its check. */
@@ -40,7 +34,7 @@ export interface ThrowLine {
   readonly to: Point;
   readonly hurdles: readonly Hurdle[];
   readonly lobbed: boolean;
-  /** Actions that it takes; more than three is out of reach. */
+  /** Actions that it takes; without end if it is out of reach. */
   readonly cost: number;
 }
 
@@ -69,34 +63,23 @@ export function throwLine(battle: AimBattle, eye: Eye, to: Point): ThrowLine {
 
 /** As many actions as it takes to reach the point, 6″ for each. AZ-GREN-1 */
 function costOf(eye: Eye, to: Point, lobbed: boolean): number {
-  for (let actions = 1; actions <= 3; actions++) {
+  for (let actions = 1; actions <= THROW_ACTIONS; actions++) {
     const reach = (lobbed ? actions - 1 : actions) * THROW;
     if (reach > 0 && withinDistance(eye.base, spot(to), reach)) return actions;
   }
-  return 4;
-}
-
-/** The high piece that a point lies inside of; openings are no inside. */
-export const highPieceAt = ({ table }: AimBattle, at: Point): Piece | undefined =>
-  table.pieces.find(
-    (piece) => isHigh(piece) && partsOf(piece).some((part) => isSolid(part) && holdsInside(part.shape, at)),
-  );
-
-function holdsInside(shape: Shape, at: Point): boolean {
-  if (shape.kind === 'disc') return squared(shape.at, at) < shape.radius * shape.radius;
-  return shape.kind === 'polygon' && insideOf(shape.points, at) === 'inside';
+  return Infinity;
 }
 
 /** Why a throw is refused, apart from what the thrower has left. */
 export function throwProblems(battle: AimBattle, fighter: Fighter, eye: Eye, to: Point): readonly Problem[] {
   if (!isOnTable(battle.table, spot(to))) return wrong('AZ-GREN-1', fighter, 'The point is not on the table.');
-  const piece = highPieceAt(battle, to);
+  const piece = highPieceAt(battle.table, to);
   if (piece !== undefined && !isTop(piece))
     return wrong('AZ-GREN-1', fighter, 'The point lies inside {piece}.', { piece: piece.name });
   const { cost, lobbed } = throwLine(battle, eye, to);
   const isRoofed = lobbed && passedThrough(eye.at, to, [{ blockers: roofs(battle.table) }]).length > 0;
   return [
-    ...(cost > 3 ? wrong('AZ-GREN-1', fighter, '{model} cannot throw so far: 3 actions reach 18″.') : []),
+    ...(cost > THROW_ACTIONS ? wrong('AZ-GREN-1', fighter, '{model} cannot throw so far: 3 actions reach 18″.') : []),
     ...(isRoofed ? wrong('AZ-GREN-3', fighter, 'Nothing can be lobbed under a roof.') : []),
   ];
 }
@@ -120,9 +103,9 @@ export function landingAt(
   landing: Landing,
 ): { readonly at: Point; readonly elevation: number } | undefined {
   const { failedAt } = landing;
-  if (failedAt === undefined) return { at: line.to, elevation: surfaceAt(battle, line.to) };
+  if (failedAt === undefined) return { at: line.to, elevation: surfaceAt(battle.table, line.to) };
   const start = line.hurdles[failedAt]?.at ?? line.to;
-  const elevation = failedAt < line.hurdles.length ? 0 : surfaceAt(battle, start);
+  const elevation = failedAt < line.hurdles.length ? 0 : surfaceAt(battle.table, start);
   const goal = deviated(start, line.from, line.to, landing.degrees, landing.length);
   const walls = {
     blockers: highParts(battle.table),
@@ -131,11 +114,5 @@ export function landingAt(
   const stop = crossings(start, goal, [walls]).filter(isThrough)[0];
   const at = stop === undefined ? goal : between(start, goal, stop.share);
   if (!isOnTable(battle.table, spot(at))) return undefined;
-  return { at, elevation: elevation === 0 ? 0 : Math.min(elevation, surfaceAt(battle, at)) };
-}
-
-/** The height of the surface at a point: a top, or the ground. */
-function surfaceAt(battle: AimBattle, at: Point): number {
-  const piece = highPieceAt(battle, at);
-  return piece === undefined || !isTop(piece) ? 0 : heightOf(piece);
+  return { at, elevation: elevation === 0 ? 0 : Math.min(elevation, surfaceAt(battle.table, at)) };
 }

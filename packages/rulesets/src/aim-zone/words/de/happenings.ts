@@ -54,6 +54,7 @@ export const happenings: Catalogue = {
   'Shoot at {target}': 'Auf {target} schießen',
   '{weapon}: {act}': '{weapon}: {act}',
   'In which order do your models shoot?': 'In welcher Reihenfolge schießen deine Modelle?',
+  '{shooter} has no target any more and does not shoot.': '{shooter} hat kein Ziel mehr und schießt nicht.',
   '{shooter} no longer sees {target} and does not shoot.': '{shooter} sieht {target} nicht mehr und schießt nicht.',
 
   // Schüsse
@@ -84,6 +85,7 @@ export const happenings: Catalogue = {
   '{model} is wounded.': '{model} ist verwundet.',
   'Two stuns become a wound: {model} is wounded.':
     'Zwei Betäubungen werden zu einer Verwundung: {model} ist verwundet.',
+  'A flashbang does not wound {model} a second time.': 'Eine Blendgranate verwundet {model} kein zweites Mal.',
   '{model} is killed.': '{model} fällt.',
   'A bystander has died. That counts against {seat}.': 'Ein Unbeteiligter ist gestorben. Das geht zulasten von {seat}.',
   '{name} is hit.': '{name} ist getroffen.',

@@ -120,6 +120,8 @@ export const refusals: Catalogue = {
   '{model} does not hold this firearm, or it is out of ammo.':
     '{model} hat diese Schusswaffe nicht in der Hand, oder sie ist leer.',
   'This point is not in the aim zone and sight of {model}.': 'Diesen Punkt hat {model} nicht in Zielzone und Sicht.',
+  'At this point {target} is not in the aim zone and sight of {model}.':
+    'An diesem Punkt hat {model} dieses Ziel nicht in Zielzone und Sicht: {target}.',
   'A reaction shot goes at whoever acts, and at nobody else.':
     'Als Reaktion schießt man auf den, der handelt, und auf niemanden sonst.',
   'Say whether this is intense fire.': 'Sag, ob es Dauerfeuer ist.',

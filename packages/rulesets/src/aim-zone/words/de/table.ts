@@ -52,6 +52,7 @@ export const table: Catalogue = {
   '{who} sees {share%} of {whom}.': '{who} sieht {share%} von {whom}.',
   '{far″} apart.': '{far″} auseinander.',
   'At least half is hidden: in cover.': 'Mindestens die Hälfte ist verdeckt: in Deckung.',
+  'Its centre is in an area: in cover.': 'Die Mitte liegt in einer Fläche: in Deckung.',
   'Less than half is hidden.': 'Weniger als die Hälfte ist verdeckt.',
   'Counts as {class}: {number} or more hits.': 'Zählt als {class}: Ab {number} trifft ein Würfel.',
   'In the aim zone.': 'In der Zielzone.',

@@ -1,0 +1,188 @@
+/** What a doubting reader of the rules asked: each answer is the specification's. */
+import { decisionProblems } from '@umpire/engine/rule';
+import { english } from '@umpire/engine/words';
+import { describe, expect, test } from 'vitest';
+import type { AimBattle, Fighter } from '../../../src/aim-zone/battle/battle.ts';
+import type { AimOrder } from '../../../src/aim-zone/battle/orders.ts';
+import { bodyOf, eyeOf } from '../../../src/aim-zone/ground/bodies.ts';
+import { aimZone } from '../../../src/aim-zone/index.ts';
+import { classAgainst } from '../../../src/aim-zone/rules/standing.ts';
+import { problemsOf } from '../../named.ts';
+import {
+  at,
+  car,
+  container,
+  endTurn,
+  health,
+  isGone,
+  isLegal,
+  man,
+  piece,
+  play,
+  questions,
+  rider,
+  scene,
+  shoot,
+  shootAt,
+  who,
+  why,
+  with1,
+} from '../scene.ts';
+
+const B1 = man('B1', 'B', 35, 35);
+const refusal = (battle: AimBattle, order: AimOrder): readonly string[] =>
+  problemsOf(aimZone, battle, 'A', order).map((problem) => english(problem));
+
+test('AZ-SHOOT-5, AZ-H-12: between models within 1″ smoke does not hide where one aims from', () => {
+  const against = (y: number, clouds: AimBattle['clouds']): string => {
+    const battle = scene({
+      models: [man('A1', 'A', 11.6, y), man('B1', 'B', 10, 8, { aim: at(20, 8) })],
+      pieces: [piece('wall', 'low', [10.5, 7, 10.6, 9])],
+      change: { clouds },
+    });
+    return classAgainst(battle, eyeOf(battle, who(battle, 'A1'))!, bodyOf(battle, 'B1')!);
+  };
+  const smoke: AimBattle['clouds'] = [{ id: 'c', type: 'smoke', at: at(10, 10), seat: 'B', turnsLeft: 2 }];
+  expect(against(8, [])).toBe('exposed');
+  expect(against(8, smoke)).toBe('exposed');
+});
+
+describe('R71: a point on a top is as high as the top', () => {
+  const box = container('box', [7, 13, 13, 17]);
+  const aim = (x: number, y: number): AimOrder => ({ kind: 'aim', model: 'A1', at: at(x, y) });
+
+  test('AZ-ACT-4, AZ-H-9: one aims at somebody on it whom one sees', () => {
+    const battle = scene({
+      models: [man('A1', 'A', 10, 5), man('B1', 'B', 10, 15, { elevation: 3000 })],
+      pieces: [box],
+    });
+    expect(isLegal(battle, shoot('A1', 'B1'))).toBe(true);
+    expect(isLegal(battle, aim(10, 15))).toBe(true);
+    // Behind it on the ground there is nothing to be seen; nor inside a piece that nobody may stand on.
+    expect(why(battle, aim(10, 18))).toEqual(['AZ-ACT-4']);
+    const house = scene({ models: [man('A1', 'A', 10, 5), B1], pieces: [piece('house', 'high', [7, 13, 13, 17])] });
+    expect(why(house, aim(10, 15))).toEqual(['AZ-ACT-4']);
+  });
+
+  test('AZ-H-9: what is taller than the top hides it', () => {
+    const wall = piece('wall', 'high', [7, 9, 13, 9.5]);
+    const battle = scene({ models: [man('A1', 'A', 10, 5), B1], pieces: [box, wall] });
+    expect(why(battle, aim(10, 15))).toEqual(['AZ-ACT-4']);
+  });
+});
+
+describe('D12, AZ-REACT-4: a reaction shot is aimed fire, so its target is in the zone', () => {
+  /** D gets out beside his car. R watches that place; the hull is 3.77″ from the marker and beside the strip. */
+  const gettingOut = (hits: number): AimBattle =>
+    scene({
+      models: [
+        car('v', 'A', 'Sedan', 10, 10, 90, { hits }),
+        rider('D', 'A', 'v', 0),
+        man('R', 'B', 12, 20, { aim: at(12.9, 15) }),
+      ],
+    });
+  const out: AimOrder = { kind: 'exit', model: 'D', to: at(12, 11.75) };
+
+  test('whoever watches only the place of an Exit does not shoot at the vehicle', () => {
+    const [question] = questions(gettingOut(0), out);
+    const targets = question?.options.map(({ value }) => (value as { target?: string }).target);
+    expect(targets).toContain('D');
+    expect(targets).not.toContain('v');
+    expect(question && decisionProblems(question, shootAt(0, 'v'))).toMatchObject([{ rule: 'AZ-REACT-4' }]);
+    // By default neither, though it is nearly done for.
+    expect(questions(gettingOut(5), out)[0]?.options[0]?.value).toMatchObject({ target: 'D' });
+  });
+
+  test('AZ-H-12: within 1″ in smoke he shoots at the driver, whom he sees, and not at the vehicle', () => {
+    const battle = scene({
+      models: [
+        car('v', 'A', 'Sedan', 10, 10, 90, { moving: true }),
+        rider('D', 'A', 'v', 0),
+        man('R', 'B', 10, 12.5, { aim: at(10, 11) }),
+      ],
+      change: { clouds: [{ id: 'c', type: 'smoke', at: at(10, 11), seat: 'B', turnsLeft: 2 }] },
+    });
+    const [question] = questions(battle, { kind: 'stop', model: 'D' });
+    expect(question && decisionProblems(question, shootAt(0, 'D'))).toEqual([]);
+    expect(question && decisionProblems(question, shootAt(0, 'v'))).toMatchObject([{ rule: 'AZ-REACT-4' }]);
+  });
+});
+
+test('AZ-GREN-9: by agreement a flashbang wounds: that is told, and that a second wound does not count', () => {
+  const after = (before: Partial<Fighter>, dice: readonly number[]) => {
+    const battle = scene({
+      models: [man('A1', 'A', 30, 30), man('X', 'B', 10, 10, before)],
+      options: { flashbang: 'noKill' },
+      change: {
+        toAct: ['B'],
+        first: 'B',
+        grenades: [{ id: 'g', type: 'flashbang', at: at(10, 12.2), elevation: 0, seat: 'A', thrower: 'A1' }],
+      },
+    });
+    // 1.7″ to the edge: five dice.
+    const { result, notes } = endTurn(battle, 'B', { dice });
+    const told = notes.filter((note) => english(note).includes('X')).map((note) => [note.rule, english(note)]);
+    return { health: health(result, 'X'), told };
+  };
+  expect(after({}, [6, 6, 6, 1, 1])).toEqual({ health: [0, 1], told: [['AZ-DMG-3', 'X is wounded.']] });
+  expect(after({ wounds: 1 }, [6, 6, 6, 1, 1])).toEqual({
+    health: [0, 1],
+    told: [['AZ-GREN-9', 'A flashbang does not wound X a second time.']],
+  });
+});
+
+describe('menus and refusals', () => {
+  test('AZ-ACT-2: whoever cannot move is not offered a Move', () => {
+    const moves = (immobile: boolean) =>
+      aimZone
+        .menu(scene({ models: [man('A1', 'A', 10, 10, { immobile }), B1] }), 'A')
+        .filter(({ kind }) => kind === 'move')
+        .map(({ problems }) => problems.map((problem) => english(problem)));
+    expect(moves(true)).toEqual([['A1 cannot move.']]);
+    expect(moves(false)).toEqual([[]]);
+  });
+
+  test('AZ-GREN-1: out of reach is out of reach, and no fourth action', () => {
+    const battle = scene({ models: [man('A1', 'A', 10, 10, { grenades: with1('frag') }), B1] });
+    const far: AimOrder = { kind: 'throw', model: 'A1', grenade: 'frag', at: at(10, 30) };
+    expect(refusal(battle, far)).toEqual(['A1 cannot throw so far: 3 actions reach 18″.']);
+    const near: AimOrder = { ...far, at: at(10, 20) };
+    const tired = scene({ models: [man('A1', 'A', 10, 10, { grenades: with1('frag'), spent: 2 }), B1] });
+    expect(refusal(tired, near)).toEqual(['A1 has 1 action left; this takes 2.']);
+  });
+
+  test('AZ-VEH-7: whoever rides where nobody shoots is no threat', () => {
+    const battle = (kind: 'Sedan' | 'Pickup') =>
+      scene({ models: [car('v', 'A', kind, 10, 10, 90), rider('D', 'A', 'v', 0), man('B1', 'B', 20, 10)] });
+    const told = (kind: 'Sedan' | 'Pickup') =>
+      aimZone.tools.threat(battle(kind), 'B1').because?.map((one) => english(one));
+    expect(told('Sedan')).toEqual([]);
+    expect(told('Pickup')).toEqual(['D can shoot at B1.']);
+    const sight = aimZone.tools.sight(battle('Sedan'), 'D', 'B1').because?.map(({ rule }) => rule);
+    expect(sight).toContain('AZ-VEH-7');
+    expect(sight).not.toContain('AZ-SHOOT-12');
+  });
+
+  test('AZ-H-7: what is told of cover in an area', () => {
+    const battle = scene({
+      models: [man('A1', 'A', 10, 10), man('B1', 'B', 10, 20)],
+      pieces: [piece('scrub', 'area', [8, 18, 12, 22])],
+    });
+    const told = aimZone.tools.sight(battle, 'A1', 'B1').because?.map((one) => english(one));
+    expect(told).toContain('Its centre is in an area: in cover.');
+  });
+});
+
+test('AZ-PRIO-4: a shot whose target has fallen before it is told of', () => {
+  // K reacts at 2 to a snap shot at R, who stands on his line: R takes the die and the hit, and falls.
+  const battle = scene({
+    models: [
+      man('A1', 'A', 10, 10),
+      man('R', 'B', 10, 20, { stun: 1, wounds: 1 }),
+      man('K', 'B', 10, 30, { aim: at(10, 10) }),
+    ],
+  });
+  const { result, notes } = play(battle, shoot('A1', 'R'), { dice: [6, 2, 2], decisions: [shootAt(0, 'A1'), false] });
+  expect(isGone(result, 'R')).toBe(true);
+  expect(notes.map((note) => english(note))).toContain('A1 has no target any more and does not shoot.');
+});
