@@ -3,6 +3,7 @@ import {
   ahead,
   ALL_ROUND,
   type Arc,
+  type Base,
   distance,
   facingOf,
   inArc,
@@ -174,6 +175,19 @@ export interface Mark extends Seen {
   readonly distance: number;
 }
 
+/** Where a weapon is measured from. XZ-GEN-6 */
+function muzzledBase(firer: Trooper, weapon: WeaponId, facing?: number): Base {
+  const muzzle = muzzleOf(firer, weapon, facing);
+  return muzzle === undefined ? firer.base : spot(muzzle);
+}
+
+/** Is a model in the range of a weapon, both ends included? XZ-WPN-2 */
+export function isInRange({ facing }: Firing, firer: Trooper, weapon: WeaponId, { base }: Trooper): boolean {
+  const { rangeMin, rangeMax } = weaponOf(weapon);
+  const from = muzzledBase(firer, weapon, facing);
+  return withinDistance(from, base, rangeMax) && distance(from, base) >= rangeMin;
+}
+
 /** The models of a unit that one weapon may hit: in the zone, in range, in arc, in sight. XZ-SHOOT-3 */
 export function marksOf(
   battle: ZealotBattle,
@@ -183,16 +197,15 @@ export function marksOf(
   targets: readonly Trooper[],
   aim: Point,
 ): readonly Mark[] {
-  const { rangeMin, rangeMax, mount } = weaponOf(weapon);
+  const { mount } = weaponOf(weapon);
   const isIndirect = hasAbility(weapon, 'indirect');
   const facing = firing.facing ?? facingOf(firer.base);
   const muzzle = muzzleOf(firer, weapon, facing);
-  const from = muzzle === undefined ? firer.base : spot(muzzle);
+  const from = muzzledBase(firer, weapon, facing);
   return targets.flatMap((model): readonly Mark[] => {
     if (!withinDistance(model.base, spot(aim), ZONE)) return [];
-    if (!withinDistance(from, model.base, rangeMax)) return [];
+    if (!isInRange(firing, firer, weapon, model) || !isInArc(firer.base, mount, model.base.at, facing)) return [];
     const far = distance(from, model.base);
-    if (far < rangeMin || !isInArc(firer.base, mount, model.base.at, facing)) return [];
     if (isIndirect) return [{ model, distance: far, seen: true, cover: 'open' }];
     const seen =
       muzzle === undefined ? look(battle, firer, model) : lookAfresh(battle, { ...firer, base: spot(muzzle) }, model);

@@ -10,6 +10,7 @@ import {
   firersOf,
   gunnerOf,
   isAimInArc,
+  isInRange,
   type Mark,
   marksOf,
   type Shot,
@@ -37,7 +38,13 @@ export interface Declared {
 }
 
 /** A shot with the models it may hit. */
-export type FullShot = Shot & { readonly marks: readonly Mark[] };
+export interface FullShot extends Shot {
+  readonly marks: readonly Mark[];
+  /** How near the closest of them stands: it counts though he falls before the shot. XZ-R-99 */
+  readonly near: number;
+  /** Where a template is laid, whoever falls before. XZ-R-99 */
+  readonly centre?: Point;
+}
 
 /** A template over a model: how many it touches, and how far from the aiming point. */
 export interface Cast {
@@ -60,13 +67,15 @@ export function returnTargets(battle: ZealotBattle, unit: string): readonly stri
   const squad = squadOf(battle, unit);
   const enemies = enemyUnits(battle, squad.seat);
   const firing: Firing = { unit, fireSupport: false, isReaction: true };
-  const reach = Math.max(
-    0,
-    ...firersOf(battle, unit).flatMap((model) => weaponsOf(battle, firing, model).map((id) => weaponOf(id).rangeMax)),
-  );
+  const hasFired = (id: string): boolean => squad.firedOnBy.includes(id) || squad.firedOnByLast.includes(id);
   const fired = enemies.filter(
     ({ id }) =>
-      (squad.firedOnBy.includes(id) || squad.firedOnByLast.includes(id)) && unitDistance(battle, unit, id) <= reach,
+      hasFired(id) &&
+      firersOf(battle, unit).some((firer) =>
+        weaponsOf(battle, firing, firer).some((weapon) =>
+          membersOf(battle, id).some((model) => isInRange(firing, firer, weapon, model)),
+        ),
+      ),
   );
   if (fired.length > 0) return fired.map(({ id }) => id);
   // Of several that are equally close the owner takes the one he likes.
@@ -116,9 +125,15 @@ export function shotOf(
   first: (a: Cast, b: Cast) => number = (a, b) => a.gap - b.gap,
 ): FullShot | undefined {
   if (!canAim(battle, firing.unit, aim, hasAbility(weapon, 'indirect'))) return undefined;
-  const marks = marksOf(battle, firing, firer, weapon, aimedAt(battle, target, given?.at, firer), aim);
+  const marksAt = (at: Shot['at']): readonly Mark[] =>
+    marksOf(battle, firing, firer, weapon, aimedAt(battle, target, at, firer), aim);
+  const wanted = marksAt(given?.at);
+  // Where nothing is said, at the gun if nobody of the crew can be hit. XZ-R-99
+  const isUnsaid = given?.at === undefined && gunOf(battle, target) !== undefined;
+  const marks = wanted.length === 0 && isUnsaid ? marksAt('gun') : wanted;
   if (marks.length === 0 || (given?.at !== undefined && !isAimed(marks, given.at))) return undefined;
-  const shot = { model: firer.id, weapon, target, ...(given?.at !== undefined && { at: given.at }) };
+  const near = Math.min(...marks.map(({ distance: gap }) => gap));
+  const shot = { model: firer.id, weapon, target, ...(given?.at !== undefined && { at: given.at }), near };
   if (!isTemplate(weaponOf(weapon))) return { ...shot, marks };
   const { seat } = squadOf(battle, firing.unit);
   const { towards } = firing;
@@ -127,18 +142,18 @@ export function shotOf(
     const isLaid =
       touched.every(({ owner }) => owner !== seat) &&
       marks.some(({ model }) => touched.some(({ id }) => id === model.id));
-    return isLaid ? { ...shot, towards, marks } : undefined;
+    return isLaid ? { ...shot, towards, centre: towards, marks } : undefined;
   }
   const places = marks.flatMap(({ model }) => {
     const touched = touchedBy(battle, firer, weapon, model.base.at);
     if (touched.some(({ owner }) => owner === seat)) return [];
-    return [{ on: model.id, count: touched.length, gap: distance(model.base, spot(aim)) }];
+    return [{ on: model.id, count: touched.length, gap: distance(model.base, spot(aim)), at: model.base.at }];
   });
   const place =
     given?.on === undefined
       ? places.toSorted((a, b) => first(a, b) || (a.on < b.on ? -1 : 1))[0]
       : places.find(({ on }) => on === given.on);
-  return place === undefined ? undefined : { ...shot, on: place.on, marks };
+  return place === undefined ? undefined : { ...shot, on: place.on, centre: place.at, marks };
 }
 
 /** Are they the part of an artillery unit that was named? XZ-UNIT-12 */

@@ -17,7 +17,7 @@ import {
 } from '@umpire/engine/rule';
 import { say } from '@umpire/engine/words';
 import { type AttackParts, damageSteps, rerolledSaves, type Saves } from './attack.ts';
-import { type Condition, conditionOf, hurtOf } from './damage.ts';
+import { type Condition, conditionOf, hurtOf, type Saved } from './damage.ts';
 import { type DiceRules, faceNeeded, type Outcome } from './numbers.ts';
 import { type Aid, askReroll, type Commander, rerollsLeft, spent } from './reroll.ts';
 import { saveDie } from './save.ts';
@@ -61,6 +61,8 @@ export interface Blast {
 export interface Blasted {
   readonly hurts: readonly Hurt[];
   readonly aids: readonly Aid[];
+  /** Option `furtherMeans: hit`: the saves, in their order. XZ-R-6 */
+  readonly saves?: readonly Saved[];
 }
 
 /** The same in sums. */
@@ -197,6 +199,9 @@ export const blast = inSteps('blast', {
         return {
           hurts: args.touched.map((one, t) => hurtOf(conditionOf(one), seen[model(t)] as Condition)),
           aids: aid === undefined ? aids : [aid, ...aids],
+          ...(args.rules.furtherMeans === 'hit' && {
+            saves: was.map(({ target, outcome = 'saved' }) => ({ target, outcome, suppressive: args.suppressive })),
+          }),
         };
       }),
     ];

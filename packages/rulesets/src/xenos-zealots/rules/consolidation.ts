@@ -26,12 +26,15 @@ import { amongMates } from '../ground/charge.ts';
 import { courseFor, endBase } from '../ground/courses.ts';
 import { coherencyOf, endsOf, matesOf, moved, moveProblems, speedOf, withMove } from '../ground/moves.ts';
 import { asOrder } from '../ground/plan.ts';
+import { putCounter } from './harm.ts';
 import { isMoves } from './withdrawal.ts';
 
 /** The whole of it. */
 export function* consolidate(battle: ZealotBattle, winner: string): Rule<ZealotBattle> {
   const squad = squadOf(battle, winner);
   if (squad.location !== 'table') return battle;
+  // Whoever has lost his last mobility point in this fight is Suppressed, though he has won it. XZ-SINGLE-11, XZ-R-57
+  if (squad.immobilised && squad.morale === 'OK') return yield* putCounter(battle, winner, 'Suppressed');
   let after = battle;
   if (squad.morale === 'Neutralized') {
     yield* note('XZ-ASLT-17', '{unit} {unit|has|have} won and {unit|recovers|recover}.', { unit: called(squad) });

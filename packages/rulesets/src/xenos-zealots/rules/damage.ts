@@ -148,3 +148,17 @@ export function applyDamage(
   }
   return targets.map((target, t) => conditionAfter(conditionOf(target), lost[t] ?? 0, struck[t] as Struck));
 }
+
+/** How many of those who count were dead when the last of them all was suppressed. XZ-R-100, XZ-H-17 */
+export function deadBeforeLast(
+  targets: readonly Target[],
+  saves: readonly Saved[],
+  rules: Pick<DiceRules, 'concentrateWounds'>,
+  counted: readonly boolean[] = targets.map(() => true),
+): number {
+  const last = saves.findLastIndex(
+    ({ target, outcome, suppressive }) => outcome !== 'saved' || (suppressive && targets[target]?.single !== true),
+  );
+  const then = applyDamage(targets, saves.slice(0, Math.max(0, last)), rules);
+  return then.filter(({ wounds }, t) => wounds === 0 && counted[t] === true).length;
+}

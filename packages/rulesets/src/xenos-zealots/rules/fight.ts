@@ -24,7 +24,7 @@ import { named } from './fire-args.ts';
 import type { MoraleState } from '../words/terms.ts';
 import { consolidate } from './consolidation.ts';
 import { withCounter } from './counters.ts';
-import { destroyed, harmed, spentBy } from './harm.ts';
+import { harmed, lostWhole, spentBy } from './harm.ts';
 import { withdraw } from './withdrawal.ts';
 
 /** The whole action. */
@@ -45,7 +45,7 @@ export function* fight(
   });
   if (enemy.morale === 'Routed') {
     yield* note('XZ-ASLT-2', '{target} {target|is|are} caught running and destroyed.', { target: called(enemy) });
-    after = yield* destroyed(after, target);
+    after = yield* lostWhole(after, target);
     return yield* consolidate(after, unit);
   }
   yield* soFar(after);

@@ -111,15 +111,14 @@ const isStill = ({ moved, countsAsMoving }: Squad, { isReaction }: Firing): bool
   !moved && !countsAsMoving && !isReaction;
 
 /** The modifiers of one shot at one model. */
-type HitOf = (weapon: WeaponId, mark: Pick<Mark, 'model' | 'cover'>, near: number) => ToHit;
+type HitOf = (firer: Trooper, weapon: WeaponId, mark: Pick<Mark, 'model' | 'cover'>, near: number) => ToHit;
 
 /** The modifiers of all shots of a unit at another: what they have in common is looked up once. */
 export function hitsOf(battle: ZealotBattle, { unit, fireSupport }: Firing, target: string): HitOf {
   const squad = squadOf(battle, unit);
   const { infiltrating } = squadOf(battle, target);
-  const { advancedTargeting } = cardFor(squad);
   const returning = squad.morale === 'OK' && squad.firedOnBy.includes(target);
-  return (weapon, { model, cover }, distance) =>
+  return (firer, weapon, { model, cover }, distance) =>
     toHit({
       stealth: cardFor(model).stealth,
       distance,
@@ -127,7 +126,8 @@ export function hitsOf(battle: ZealotBattle, { unit, fireSupport }: Firing, targ
       infiltrating,
       fireSupport,
       returning,
-      advancedTargeting,
+      // Equipment is on a card: who has joined the unit has not got it. XZ-R-97
+      advancedTargeting: cardFor(firer).advancedTargeting,
       ignoreCover: hasAbility(weapon, 'ignoreCover'),
     });
 }
@@ -206,13 +206,12 @@ function groupsOf(
   for (const [i, shot] of shots.entries()) {
     const firer = firers[i] as Trooper;
     const weapon = weaponOf(shot.weapon);
-    const near = shot.marks.reduce((least, mark) => Math.min(least, mark.distance), Infinity);
     let easiest: ToHit | undefined;
     const scores: number[] = [];
     const covers: number[] = [];
     for (const { id } of eligible) {
       const mark = shot.marks.find(({ model }) => model.id === id);
-      const hit = mark && hitOf(shot.weapon, mark, near);
+      const hit = mark && hitOf(firer, shot.weapon, mark, shot.near);
       scores.push(hit?.score ?? 0);
       covers.push(hit?.cover ?? 0);
       if (hit !== undefined && (easiest === undefined || hit.score < easiest.score)) easiest = hit;

@@ -10,6 +10,7 @@ import {
   companyOf,
   optionsOf,
   ownModels,
+  type Squad,
   squadOf,
   standingUp,
   strip,
@@ -128,16 +129,36 @@ export function* destroyed(battle: ZealotBattle, unit: string, hulk?: Trooper): 
     'attachedTo',
     'transport',
   );
-  for (const { id } of attachedTo(battle, unit)) {
-    // What is left of a unit is its character: alone, with his own card. XZ-R-74
-    if (squadOf(after, id).location === 'table' || squadOf(after, id).location === 'aboard')
-      after = withSquad(strip(standingUp(after, id), id, 'attachedTo', 'order'), id, {
-        morale: squad.morale,
-        didPrimary: true,
-        didSecondary: true,
-      });
-  }
+  for (const { id } of attachedTo(battle, unit))
+    after = withSquad(strip(standingUp(after, id), id, 'attachedTo'), id, leftBy(squad, squadOf(after, id)));
   return yield* wreck(after, unit, hulk ?? models[0]);
+}
+
+/**
+ * What a unit leaves to the character who is all that is left of it: its counter, what it has done, and who has fired on it. A counter of his own he
+ * keeps, with what he has done himself. XZ-R-74, XZ-R-98
+ */
+function leftBy(unit: Squad, own: Squad): Partial<Squad> {
+  const either = (one: readonly string[], other: readonly string[]): readonly string[] => [
+    ...new Set([...one, ...other]),
+  ];
+  const actsAlone = own.order !== undefined;
+  return {
+    morale: unit.morale,
+    didPrimary: own.didPrimary || (unit.didPrimary && !actsAlone),
+    didSecondary: own.didSecondary || (unit.didSecondary && !actsAlone),
+    infiltrating: own.infiltrating || unit.infiltrating,
+    noCharge: Math.max(own.noCharge, unit.noCharge),
+    firedOnBy: either(own.firedOnBy, unit.firedOnBy),
+    firedOnByLast: either(own.firedOnByLast, unit.firedOnByLast),
+  };
+}
+
+/** A unit is lost as a whole, with the characters who have joined it: it runs off, is caught running, or cannot get away. XZ-R-97 */
+export function* lostWhole(battle: ZealotBattle, unit: string): Rule<ZealotBattle> {
+  let after = battle;
+  for (const { id } of attachedTo(battle, unit)) after = yield* destroyed(after, id);
+  return yield* destroyed(after, unit);
 }
 
 /** Everybody in a destroyed transport takes a hit; survivors get out around it. XZ-H-21 */

@@ -95,9 +95,10 @@ function* joinUnit(battle: ZealotBattle, unit: string): Rule<ZealotBattle> {
   let after = battle;
   if (squad.attachedTo !== undefined) {
     const body = squadOf(battle, squad.attachedTo);
-    const own = ownModels(battle, body.id).find(({ leader }) => leader);
+    // Who would lead it without him, another character perhaps: from him coherency is measured. XZ-UNIT-14, XZ-R-85
+    const next = leaderOf(strip(battle, unit, 'attachedTo'), body.id);
     const [model] = ownModels(battle, unit);
-    if (own !== undefined && model !== undefined && withinDistance(model.base, own.base, cardFor(body).coherency)) {
+    if (next !== undefined && model !== undefined && withinDistance(model.base, next.base, cardFor(body).coherency)) {
       yield* note('XZ-UNIT-14', '{unit} stays with {body}.', { unit: squad.name, body: body.name });
       return strip(after, unit, 'order');
     }

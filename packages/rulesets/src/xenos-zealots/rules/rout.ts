@@ -30,7 +30,7 @@ import {
 import { blockersNear, courseFor, JUMP, jumps, LONGEST_ROAD, type Manner } from '../ground/courses.ts';
 import { coherencyOf, matesOf, moved, speedOf, withMove } from '../ground/moves.ts';
 import { isServed } from '../ground/gun.ts';
-import { destroyed } from './harm.ts';
+import { destroyed, lostWhole } from './harm.ts';
 
 /** On receiving the result: at once, at full speed; what cannot get 1″ away from the closest enemy is lost. XZ-MOR-8 */
 export function* routAtOnce(battle: ZealotBattle, unit: string): Rule<ZealotBattle> {
@@ -46,7 +46,7 @@ export function* routAtOnce(battle: ZealotBattle, unit: string): Rule<ZealotBatt
     (closest !== undefined && distance(run.end, closest.base) < distance(leader.base, closest.base) + INCH - ROUNDING);
   if (isStuck) {
     yield* note('XZ-MOR-8', '{unit} cannot get away.', { unit: squad.name });
-    return yield* destroyed(battle, unit);
+    return yield* lostWhole(battle, unit);
   }
   return yield* runAway(battle, unit, run);
 }
@@ -83,7 +83,7 @@ function* runAway(battle: ZealotBattle, unit: string, known?: StraightRun): Rule
 /** A routed unit that comes to the edge leaves, and is lost. XZ-H-22 */
 function* offTable(battle: ZealotBattle, unit: string): Rule<ZealotBattle> {
   yield* note('XZ-H-22', '{unit} {unit|runs|run} off the table.', { unit: called(squadOf(battle, unit)) });
-  return yield* destroyed(battle, unit);
+  return yield* lostWhole(battle, unit);
 }
 
 /** The enemy that a unit runs from: the one closest to its leader. XZ-R-20 */

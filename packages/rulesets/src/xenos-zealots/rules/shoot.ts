@@ -4,6 +4,7 @@ import { call, choose, note, type Rule } from '@umpire/engine/rule';
 import { facingOf, inMillionths, placed } from '@umpire/engine/table';
 import type { Firing, Mark } from '../ground/aim.ts';
 import {
+  attachedTo,
   called,
   membersOf,
   ownModels,
@@ -19,10 +20,11 @@ import {
 import type { Declared, FullShot } from '../ground/declare.ts';
 import { aidFor, beforeOf, isCounted, named, volleyAt } from './fire-args.ts';
 import { attack } from './volley.ts';
-import { blast, type Blast } from './blast.ts';
+import { blast, type Blast, type Touched } from './blast.ts';
+import { deadBeforeLast, type Saved } from './damage.ts';
 import { inGroupOrder } from './group-order.ts';
 import type { Before, Suffered } from './settle.ts';
-import type { Hurt } from './target.ts';
+import type { Hurt, Target } from './target.ts';
 import { isTemplate, weaponOf } from '../battle/weapons.ts';
 import { settled } from './counters.ts';
 import { harmed, spentBy } from './harm.ts';
@@ -31,7 +33,15 @@ import { blastOf } from './templates-fired.ts';
 /** What has been done to units so far in this action: counters are worked out once, after the last fire. XZ-H-11 */
 export type Toll = ReadonlyMap<
   string,
-  { readonly before: Before; readonly shaken: boolean; readonly gunHit: boolean; readonly deadThen?: number }
+  {
+    readonly before: Before;
+    readonly shaken: boolean;
+    readonly gunHit: boolean;
+    /** Option `furtherMeans: hit`: casualties when the last save was failed. */
+    readonly casualtiesThen?: number;
+    /** Characters in it who have failed a save: one of them may be all that is left of it. XZ-R-98 */
+    readonly heirs: ReadonlyMap<string, Before>;
+  }
 >;
 
 /** The whole action. */
@@ -52,7 +62,7 @@ export function* shoot(battle: ZealotBattle, firing: Firing, { shots, facing }: 
       const [first] = part;
       const fired =
         first !== undefined && isTemplate(weaponOf(first.weapon))
-          ? yield* template(after, posed, first, toll)
+          ? yield* template(after, posed, first, toll, battle)
           : yield* volley(after, posed, target, part, toll);
       after = fired.battle;
       toll = fired.toll;
@@ -139,20 +149,14 @@ function* volley(
     .filter(({ marks }) => marks.length > 0);
   const args = volleyAt(battle, firing, target, alive, false);
   if (args === undefined) return { battle, toll };
-  const { before, counted: _, ...fire } = args;
+  const { before: _, counted: who, ...fire } = args;
   yield* soFar(battle);
   const { hurts, attackerAid, ownerAid, deadThen } = yield* call(attack, {
     ...fire,
+    ...(fire.rules.furtherMeans === 'hit' && { counted: who }),
     targets: named(battle, fire.targets, members),
   });
-  const marked = tolled(
-    toll,
-    target,
-    before,
-    hurts,
-    fire.targets.map(({ profile }) => profile === 'gun'),
-    deadThen,
-  );
+  const marked = tolled(battle, toll, target, fire.targets, hurts, deadThen);
   let after = spentBy(firedOn(battle, target, firing.unit), attackerAid, ownerAid);
   after = yield* harmed(
     after,
@@ -172,18 +176,24 @@ export const mayLie =
     return body.morale === 'OK' && model.role !== 'gun' && body.start > 1;
   };
 
+/** What has been done to a unit, with some fire more. */
 function tolled(
+  battle: ZealotBattle,
   toll: Toll,
   unit: string,
-  before: Before,
+  targets: readonly Pick<Target, 'id' | 'profile'>[],
   hurts: readonly Hurt[],
-  guns: readonly boolean[],
   deadThen?: number,
 ): Toll {
   const known = toll.get(unit);
+  const before = beforeOf(battle, unit);
   const shaken = hurts.some((hurt) => (before.kind === 'one' ? hurt.failed : hurt.shaken));
-  const gunHit = hurts.some((hurt, t) => hurt.failed && guns[t] === true);
-  const then = deadThen ?? known?.deadThen;
+  const gunHit = hurts.some((hurt, t) => hurt.failed && targets[t]?.profile === 'gun');
+  const then = shaken && deadThen !== undefined ? squadOf(battle, unit).casualties + deadThen : known?.casualtiesThen;
+  const hasFailed = (model: Trooper): boolean => hurts.some(({ failed }, t) => failed && targets[t]?.id === model.id);
+  const heirs = attachedTo(battle, unit)
+    .filter(({ id }) => ownModels(battle, id).some(hasFailed))
+    .map(({ id }) => [id, beforeOf(battle, id)] as const);
   return new Map([
     ...toll,
     [
@@ -192,7 +202,9 @@ function tolled(
         before: known?.before ?? before,
         shaken: shaken || known?.shaken === true,
         gunHit: gunHit || known?.gunHit === true,
-        ...(then !== undefined && { deadThen: then }),
+        ...(then !== undefined && { casualtiesThen: then }),
+        // As they were before the first of it.
+        heirs: new Map([...heirs, ...(known?.heirs ?? [])]),
       },
     ],
   ]);
@@ -201,8 +213,9 @@ function tolled(
 /** The counter of a unit, once all fire on it is over. */
 export function* counted(battle: ZealotBattle, unit: string, toll: Toll): Rule<ZealotBattle> {
   const entry = toll.get(unit);
-  if (entry === undefined || !isThere(battle, unit)) return battle;
-  const { before, shaken, gunHit, deadThen } = entry;
+  if (entry === undefined) return battle;
+  if (!isThere(battle, unit)) return yield* outlived(battle, entry.heirs);
+  const { before, shaken, gunHit, casualtiesThen } = entry;
   const lying = ownModels(battle, unit).filter((model) => model.suppressed && isCounted(unit, model)).length;
   const casualties = before.kind === 'many' ? before.casualties : 0;
   const suffered: Suffered = {
@@ -210,15 +223,37 @@ export function* counted(battle: ZealotBattle, unit: string, toll: Toll): Rule<Z
     down: before.morale === 'OK' ? lying : 0,
     shaken,
     gunHit,
-    ...(deadThen !== undefined && { casualtiesThen: casualties + deadThen }),
+    ...(casualtiesThen !== undefined && { casualtiesThen }),
   };
   return yield* settled(battle, unit, before, suffered);
 }
 
-function* template(battle: ZealotBattle, firing: Firing, shot: FullShot, toll: Toll): Rule<Fired> {
-  const args = blastOf(battle, firing, shot);
+/** Characters who have outlived their unit, and have failed a save themselves: each as the single model that he is now. XZ-R-98 */
+function* outlived(battle: ZealotBattle, heirs: ReadonlyMap<string, Before>): Rule<ZealotBattle> {
+  let after = battle;
+  for (const [unit, before] of heirs)
+    if (isThere(after, unit)) after = yield* settled(after, unit, before, { dead: 0, down: 0, shaken: true });
+  return after;
+}
+
+function* template(
+  battle: ZealotBattle,
+  firing: Firing,
+  shot: FullShot,
+  toll: Toll,
+  declaredIn: ZealotBattle,
+): Rule<Fired> {
+  const args = blastOf(battle, firing, shot, declaredIn);
   if (args === undefined || args.touched.length === 0) return { battle, toll };
   return yield* fall(battle, args, toll, firing.unit);
+}
+
+/** How many of one unit had died before the last of it was suppressed: of those who count in it. XZ-R-6 */
+function deadThenIn(battle: ZealotBattle, { touched, rules }: Blast, unit: string, saves: readonly Saved[]): number {
+  const isOwn = ({ id }: Touched): boolean =>
+    ownModels(battle, unit).some((model) => model.id === id && isCounted(unit, model));
+  const its = saves.filter(({ target }) => touched[target]?.unit === unit);
+  return deadBeforeLast(touched, its, rules, touched.map(isOwn));
 }
 
 /** A blast comes down. */
@@ -229,17 +264,18 @@ export function* fall(battle: ZealotBattle, args: Blast, toll: Toll, by?: string
     ...(by !== undefined && { attacker: aidFor(battle, by) }),
     units: Object.fromEntries(units.map((unit) => [unit, aidFor(battle, unit)])),
   };
-  const { hurts, aids } = yield* call(blast, { ...args, touched: named(battle, args.touched), aid });
+  const { hurts, aids, saves } = yield* call(blast, { ...args, touched: named(battle, args.touched), aid });
   let marked = toll;
   let after = spentBy(battle, ...aids);
   for (const unit of units) {
     const mine = args.touched.flatMap((one, t) => (one.unit === unit ? [t] : []));
     marked = tolled(
+      battle,
       marked,
       unit,
-      beforeOf(battle, unit),
+      mine.map((t) => args.touched[t] as Target),
       mine.map((t) => hurts[t] as Hurt),
-      mine.map((t) => args.touched[t]?.profile === 'gun'),
+      saves && deadThenIn(battle, args, unit, saves),
     );
     if (by !== undefined) after = firedOn(after, unit, by);
   }

@@ -10,10 +10,15 @@ import { touchedBy } from '../ground/templates.ts';
 import { hasAbility, weaponOf } from '../battle/weapons.ts';
 import { armourOf } from '../words/terms.ts';
 
-/** The template of one weapon: everybody touched. XZ-H-11 */
-export function blastOf(battle: ZealotBattle, firing: Firing, shot: FullShot): Blast | undefined {
+/** The template of one weapon: everybody touched, in sight and in cover as when it was declared. XZ-H-11, XZ-SHOOT-5 */
+export function blastOf(
+  battle: ZealotBattle,
+  firing: Firing,
+  shot: FullShot,
+  declaredIn: ZealotBattle = battle,
+): Blast | undefined {
   const firer = battle.models.find(({ id }) => id === shot.model);
-  const centre = shot.towards ?? battle.models.find(({ id }) => id === shot.on)?.base.at;
+  const { centre } = shot;
   if (firer === undefined || centre === undefined) return undefined;
   const weapon = weaponOf(shot.weapon);
   const isIndirect = hasAbility(shot.weapon, 'indirect');
@@ -26,14 +31,16 @@ export function blastOf(battle: ZealotBattle, firing: Firing, shot: FullShot): B
   const who = ranked.map((model, rank): Touched => {
     const far = distance(muzzle === undefined ? firer.base : spot(muzzle), model.base);
     const seen =
-      muzzle === undefined ? look(battle, firer, model) : lookAfresh(battle, { ...firer, base: spot(muzzle) }, model);
+      muzzle === undefined
+        ? look(declaredIn, firer, model)
+        : lookAfresh(declaredIn, { ...firer, base: spot(muzzle) }, model);
     const cover = isIndirect
       ? coverOfPlace(battle, model)
       : seen.seen
         ? seen.cover
         : coverFrom(battle, spot(from), model, true);
     const body = bodyUnit(battle, model);
-    const { score, bonus } = hitsOf(battle, firing, body)(shot.weapon, { model, cover }, far);
+    const { score, bonus } = hitsOf(battle, firing, body)(firer, shot.weapon, { model, cover }, far);
     const armour = isIndirect ? armourOf(armourCard(model), 'rear') : armourTo(battle, model, from);
     return {
       ...targetOf(model, rank, squadOf(battle, body)),

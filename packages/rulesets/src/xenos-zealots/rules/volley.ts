@@ -3,7 +3,7 @@ import { inSteps, type Look, note, type Rule, type Seat, type Step, type Writing
 import type { MoraleState } from '../words/terms.ts';
 import { NO_HITS } from './allocation.ts';
 import { type Aimed, attackSteps, type AttackParts, type Saves } from './attack.ts';
-import { applyDamage, type Condition, conditionOf, hurtOf } from './damage.ts';
+import { type Condition, conditionOf, deadBeforeLast, hurtOf } from './damage.ts';
 import type { DiceRules } from './numbers.ts';
 import type { Aid } from './reroll.ts';
 import { type Before, moraleAfter, type Suffered } from './settle.ts';
@@ -19,6 +19,8 @@ export interface Attack {
   /** Which rule the attack dice are for. */
   readonly rule: string;
   readonly aid?: { readonly attacker: Aid; readonly owner: Aid };
+  /** Which targets count in N, casualties and lying models; attached characters and guns do not. XZ-R-42, XZ-R-43 */
+  readonly counted?: readonly boolean[];
 }
 
 /** What came of it, target by target, and the re-rolls that are left. */
@@ -26,13 +28,12 @@ export interface Attacked {
   readonly hurts: readonly Hurt[];
   readonly attackerAid?: Aid;
   readonly ownerAid?: Aid;
-  /** Option `furtherMeans: hit`: models that were dead when the last save was failed. */
+  /** Option `furtherMeans: hit`: of the models that count, those that were dead when the last save was failed. */
   readonly deadThen?: number;
 }
 
 export interface Volley extends Attack {
   readonly before: Before;
-  /** Which targets count in N, casualties and lying models; attached characters and guns do not. XZ-R-42, XZ-R-43 */
   readonly counted: readonly boolean[];
 }
 
@@ -91,7 +92,7 @@ function oneByOne<A extends Attack>(attack: A): A {
       covers: each(fire.covers),
       armours: each(fire.armours),
     })),
-    ...('counted' in attack && { counted: each(attack.counted as readonly boolean[]) }),
+    ...(attack.counted !== undefined && { counted: each(attack.counted) }),
   };
 }
 
@@ -121,16 +122,18 @@ const fired = (attack: Attack, write: Writing<Parts>, after?: (t: number) => rea
     ...(attack.aid !== undefined && { aids: AIDS }),
   });
 
-/** How many had died before the last save of the attack was failed. XZ-R-6 */
-function deadBeforeLast({ targets, fires, rules }: Attack, all: Saves): number {
-  const saves = (all.was ?? []).map(({ target, fire, outcome = 'saved' }) => ({
-    target,
-    outcome,
-    suppressive: fires[fire]?.suppressive === true,
-  }));
-  const last = saves.findLastIndex(({ outcome }) => outcome !== 'saved');
-  return applyDamage(targets, saves.slice(0, Math.max(0, last)), rules).filter(({ wounds }) => wounds === 0).length;
-}
+/** How many of those who count had died before the last of the attack was suppressed. XZ-R-6, XZ-H-17 */
+const deadThenIn = ({ targets, fires, rules, counted }: Attack, { was = [] }: Saves): number =>
+  deadBeforeLast(
+    targets,
+    was.map(({ target, fire, outcome = 'saved' }) => ({
+      target,
+      outcome,
+      suppressive: fires[fire]?.suppressive === true,
+    })),
+    rules,
+    counted,
+  );
 
 /** The whole attack, with everybody named: as it is at the table. */
 export const attack = inSteps('attack', {
@@ -158,7 +161,7 @@ export const attack = inSteps('attack', {
             attackerAid: seen[AIDS.attacker] as Aid,
             ownerAid: seen[AIDS.owner] as Aid,
           }),
-          ...(rules.furtherMeans === 'hit' && { deadThen: deadBeforeLast(all, rolled) }),
+          ...(rules.furtherMeans === 'hit' && { deadThen: deadThenIn(all, rolled) }),
         };
       }),
     ];
@@ -179,7 +182,7 @@ export const volley = inSteps('volley', {
     const toll = see('toll');
     return [
       ...fired(all, write, tolled),
-      ...(isByHit ? [step('deadThen', { saves: see('saves fire') }, ({ saves }) => deadBeforeLast(all, saves))] : []),
+      ...(isByHit ? [step('deadThen', { saves: see('saves fire') }, ({ saves }) => deadThenIn(all, saves))] : []),
       isByHit
         ? step('result', { toll, before: see('deadThen') }, ({ toll: sums, before }) =>
             resultOf(all.before, sums, before),

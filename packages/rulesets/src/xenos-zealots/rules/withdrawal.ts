@@ -34,7 +34,7 @@ import { isServed } from '../ground/gun.ts';
 import { coherencyOf, endsOf, matesOf, moved, moveProblems, speedOf, withMove } from '../ground/moves.ts';
 import { moves as movesOf } from '../battle/orders.ts';
 import { withCounter } from './counters.ts';
-import { destroyed } from './harm.ts';
+import { lostWhole } from './harm.ts';
 import { isCovered } from './react.ts';
 
 /** The distance that a withdrawal wants, and the least that will do. XZ-ASLT-15 */
@@ -62,7 +62,7 @@ export function* withdraw(
   }
   if (!isStandOff && !keepsOff(after, loser, moves, BARELY)) {
     yield* note('XZ-ASLT-15', '{unit} cannot get clear.', { unit: squad.name });
-    return yield* destroyed(after, loser);
+    return yield* lostWhole(after, loser);
   }
   yield* note('XZ-ASLT-15', '{unit} {unit|gets|get} only just clear and {unit|is|are} Neutralized.', {
     unit: called(squad),

@@ -54,12 +54,16 @@ export function groundOf(battle: ZealotBattle): Readonly<Record<Seat, number>> {
   );
 }
 
+/** An attached character runs with his unit. XZ-R-97 */
+const bodyOf = (battle: ZealotBattle, squad: Squad): Squad =>
+  squad.attachedTo === undefined ? squad : squadOf(battle, squad.attachedTo);
+
 /** Victory points for units of the other side that are destroyed or run. XZ-H-24 */
-export const killsOf = ({ units }: ZealotBattle, seat: Seat): number =>
-  units.reduce((sum, squad) => {
+export const killsOf = (battle: ZealotBattle, seat: Seat): number =>
+  battle.units.reduce((sum, squad) => {
     const isGone =
       squad.seat !== seat &&
-      (squad.location === 'destroyed' || (squad.location === 'table' && squad.morale === 'Routed'));
+      (squad.location === 'destroyed' || (squad.location === 'table' && bodyOf(battle, squad).morale === 'Routed'));
     return isGone ? sum + 1 + (isSingle(squad) || cardFor(squad).command.n > 0 ? 1 : 0) : sum;
   }, 0);
 
@@ -68,10 +72,6 @@ export function pointsOf(battle: ZealotBattle): Readonly<Record<Seat, number>> {
   const ground = groundOf(battle);
   return Object.fromEntries(battle.sides.map(({ seat }) => [seat, (ground[seat] ?? 0) + killsOf(battle, seat)]));
 }
-
-/** An attached character runs with his unit. XZ-R-42 */
-const bodyOf = (battle: ZealotBattle, squad: Squad): Squad =>
-  squad.attachedTo === undefined ? squad : squadOf(battle, squad.attachedTo);
 
 /** Has a side nobody left who stands, on the table or to come? */
 const isBroken = (battle: ZealotBattle, seat: Seat): boolean =>

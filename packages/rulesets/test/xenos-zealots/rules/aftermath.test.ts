@@ -499,3 +499,20 @@ describe('what a winner has after an assault (XZ-ASLT-17, XZ-R-57)', () => {
     expect(end.morale).toEqual({ charger: morale, target: 'Neutralized' });
   });
 });
+
+it('a winner who has lost his last mobility point in the fight is Suppressed (XZ-SINGLE-11, XZ-R-57)', () => {
+  const battle = field(
+    [
+      { id: 'u', seat: 'red', card: 'BRUT', at: row(2, 36, 30, 2), squad: { order: 'charge' } },
+      { id: 'foe', seat: 'blue', card: 'COLO', at: [[36, 36]], facing: 180 },
+      idle,
+    ],
+    [],
+    { phase: 'secondary' },
+  );
+  const slow = withModels(battle, ['foe'], (model) => ({ ...model, wounds: 5, mobility: 1, speed: 3000 }));
+  // Mauls against armour 6 halved: 1 + 3 < 8, v = 6 + 4 = 10: one point, the charger's choice. Three claws are left: v = 8 + 6 = 14 kills a Brute.
+  const after = usual(slow, 'red', chargeOf(slow), [10, 1, 6, 1, 1, 1, 1, 1, 6, 6, 6, 1, 1, 1]);
+  expect(squadOf(after, 'u').location).toBe('destroyed');
+  expect(squadOf(after, 'foe')).toMatchObject({ immobilised: true, morale: 'Suppressed' });
+});
