@@ -23,6 +23,9 @@ export type Act =
       readonly at: number;
     };
 
+/** A move with a shot on the way. FT-AF-1 */
+export type AdvancingFire = Extract<Act, { readonly kind: 'advancing-fire' }>;
+
 /** The figures that are to fire; undefined: all who can. FT-H-12 */
 export const firingOnly = (act: Act): readonly string[] | undefined =>
   act.kind === 'fire' && act.only !== undefined && act.only.length > 0 ? act.only : undefined;

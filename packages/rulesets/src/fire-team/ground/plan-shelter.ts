@@ -3,13 +3,19 @@ import type { BattleModel, Moves } from '@umpire/engine/battle';
 import { derive } from '@umpire/engine/derive';
 import type { Seat } from '@umpire/engine/rule';
 import {
+  type Base,
   type Course,
   pieceOf,
   type Table,
   type Piece,
   type Point,
+  type Way,
+  canStand,
   distance,
+  has,
+  isFree,
   isLegalWay,
+  nearestFreePlace,
   overlaps,
   placed,
   towards,
@@ -31,11 +37,17 @@ interface Refuge {
 
 type Models = readonly BattleModel[];
 
+/** A forced move: where everybody goes, and the place that the first figure makes for. */
+export interface Flight {
+  readonly moves: Moves;
+  readonly goal: Point;
+}
+
 /**
  * The nearest figure goes to the nearest point as far as it gets; the others close up, each no farther from the terrain
  * than it began. Where the chain would break they all go only as far as it holds.
  */
-export function planInto({ table, models }: FireTeamBattle, { piece, figure, point }: Refuge, going: Going): Moves {
+export function planInto({ table, models }: FireTeamBattle, { piece, figure, point }: Refuge, going: Going): Flight {
   const { unit, group, ending, limit } = going;
   const asked: Asked = { piece: piece.id, figure: figure.id, point, limit, seat: unit.seat, ending };
   return planned(table, figuresIn(models, unit.id), inTheWay(models, unit.id, group), JSON.stringify(asked));
@@ -49,18 +61,33 @@ interface Asked extends Pick<Going, 'limit' | 'ending'>, Pick<Refuge, 'point'> {
 }
 
 /** The same moves as long as nobody else moves: they are worked out when it is thought what an activation brings, and again at each question in it. */
-const planned = derive((table: Table, figures: Models, others: Models, text: string): Moves => {
+const planned = derive((table: Table, figures: Models, others: Models, text: string): Flight => {
   const { piece: id, figure: first, point, limit, seat, ending } = JSON.parse(text) as Asked;
   const [piece, figure] = [pieceOf(table, id), figures.find((one) => one.id === first)];
   if (piece === undefined || figure === undefined) throw new RangeError(`${first} cannot make for ${id}`);
   const blockers = others.map((other) => asBlocker(other, false, seat, ending));
+  const mates = figures.filter((one) => one !== figure);
+  const goal = freeNear(courseOf(table, figure, limit, blockers), mates, point);
   for (const share of [1, 0.75, 0.5, 0.25]) {
     const course = (model: BattleModel): Course => courseOf(table, model, Math.floor(limit * share), blockers);
-    const moves = tried(figures, { piece, figure, point }, course, Math.floor(limit * share));
-    if (moves !== undefined) return moves;
+    const moves = tried(figures, { piece, figure, point: goal }, course, Math.floor(limit * share));
+    if (moves !== undefined) return { moves, goal };
   }
-  return {};
+  return { moves: {}, goal };
 });
+
+/** The point itself, or the free place nearest to it. FT-R-14 */
+function freeNear({ table, base, blockers }: Course, mates: Models, point: Point): Point {
+  const radius = base.kind === 'disc' ? base.radius : 0;
+  const keepOff = [
+    ...blockers.map((blocker) => ({ shape: blocker.base, clearance: blocker.end === 'clear' ? 2 : 0 })),
+    ...mates.map((mate) => ({ shape: mate.base })),
+    ...table.pieces.filter((piece) => has(piece, 'impassable')).map(({ shape }) => ({ shape })),
+  ];
+  const ground = { width: table.width, depth: table.depth, keepOff };
+  if (isFree(ground, point, radius)) return point;
+  return nearestFreePlace(ground, radius, point, table.width + table.depth) ?? point;
+}
 
 function tried(
   figures: Models,
@@ -71,51 +98,70 @@ function tried(
   const others = figures.filter(({ id }) => id !== figure.id);
   const ends: BattleModel[] = [];
   const moves: Record<string, { path: readonly Point[] }> = {};
-  const go = (model: BattleModel, goals: readonly Point[], waiting: readonly BattleModel[]): void => {
+  const go = (
+    model: BattleModel,
+    goals: readonly Point[],
+    waiting: Models,
+    isGoingOn: (end: Base) => boolean,
+  ): void => {
     const course = courseFor(model);
-    const start = distance(model.base, piece.shape);
+    const isOpen = (end: Base): boolean =>
+      canStand(course, end) && ![...ends, ...waiting].some((other) => overlaps(other.base, end));
     for (const goal of goals) {
-      const way = cut(course, goal);
+      const way = asFarAs(course, goal, isOpen);
       const end = { ...model, base: placed(model.base, way.at(-1) ?? model.base.at) };
-      const isOpen = ![...ends, ...waiting].some((other) => overlaps(other.base, end.base));
-      if (!isOpen || distance(end.base, piece.shape) > start + 1 || !isLegalWay(course, way)) continue;
+      if (way.length < 2 || !isGoingOn(end.base) || !isLegalWay(course, way)) continue;
       ends.push(end);
-      if (way.length > 1) moves[model.id] = { path: way };
+      moves[model.id] = { path: way };
       return;
     }
     ends.push(model);
   };
-  go(figure, [point, beside(point, figure)], others);
+  // The shortest way may lead round something, and so away from the terrain at first.
+  go(figure, [point], others, () => true);
   const lead = ends[0] as BattleModel;
   const by = { x: lead.base.at.x - figure.base.at.x, y: lead.base.at.y - figure.base.at.y };
   for (const [i, other] of others.entries()) {
     const { at } = other.base;
+    const start = distance(other.base, piece.shape);
     go(
       other,
       [nearestOnPiece(piece, at), { x: at.x + by.x, y: at.y + by.y }, towards(at, lead.base.at, limit)],
       others.slice(i + 1),
+      (end) => distance(end, piece.shape) <= start + 1,
     );
   }
   return isChained(ends) || !isChained(figures) ? moves : undefined;
 }
 
-/** A little short of a place that is taken. */
-const beside = (point: Point, { base: { at } }: BattleModel): Point => ({
-  x: Math.floor((point.x * 3 + at.x) / 4),
-  y: Math.floor((point.y * 3 + at.y) / 4),
-});
+/** Steps of movement in which a free place is looked for; then in thousandths. */
+const STEP = 20;
 
-/** The shortest way to a place, as far as the movement lasts. */
-function cut(course: Course, goal: Point): readonly Point[] {
+/** The shortest way to a place, as far as the movement lasts; where its end is taken, to the last place before that is free. */
+function asFarAs(course: Course, goal: Point, isOpen: (end: Base) => boolean): readonly Point[] {
+  const { at } = course.base;
+  const whole = shortestTo(course, goal);
+  const measure = measured(course, whole);
+  const cutAt = (spent: number): readonly Point[] => {
+    const end = placeAfter(measure, spent) ?? at;
+    const leg = measure.stretches.find(({ spentAfter }) => spentAfter >= spent)?.leg ?? 0;
+    return [...whole.slice(0, leg + 1).map(({ x, y }) => ({ x, y })), { x: end.x, y: end.y }];
+  };
+  const isOpenAt = (spent: number): boolean => isOpen(placed(course.base, placeAfter(measure, spent) ?? at));
+  if (measure.isWithinLimit && isOpen(placed(course.base, goal))) return whole.map(({ x, y }) => ({ x, y }));
+  const most = Math.max(0, Math.min(measure.spent, measure.limit - 2));
+  let last = most;
+  while (last > 0 && !isOpenAt(last)) last -= STEP;
+  if (last <= 0) return [at];
+  for (let spent = Math.min(most, last + STEP - 1); spent > last; spent--) if (isOpenAt(spent)) return cutAt(spent);
+  return cutAt(last);
+}
+
+/** The shortest way, however long; straight where there is none. */
+function shortestTo(course: Course, goal: Point): Way {
   const { at } = course.base;
   const { limit: _any, ...free } = course.terms;
   const open = { ...course, terms: free };
   // Nothing is shorter than the straight way, whatever the ground costs.
-  const whole = isLegalWay(open, [at, goal]) ? [at, goal] : (shortestWay(open, goal) ?? [at, goal]);
-  const measure = measured(course, whole);
-  if (measure.isWithinLimit) return whole.map(({ x, y }) => ({ x, y }));
-  const most = Math.max(0, measure.limit - 2);
-  const end = placeAfter(measure, most) ?? at;
-  const leg = measure.stretches.find(({ spentAfter }) => spentAfter >= most)?.leg ?? 0;
-  return [...whole.slice(0, leg + 1).map(({ x, y }) => ({ x, y })), { x: end.x, y: end.y }];
+  return isLegalWay(open, [at, goal]) ? [at, goal] : (shortestWay(open, goal) ?? [at, goal]);
 }

@@ -1,8 +1,8 @@
 import { codec, type Part } from '@umpire/engine/battle';
 import type { Problem } from '@umpire/engine/rule';
-import { say } from '@umpire/engine/words';
 import { type FireTeamBattle, type FireTeamUnit, figuresOf, figureWords, isAlive } from '../battle/battle.ts';
 import { firerAt } from '../rules/firing.ts';
+import { outOfReach } from '../rules/legality.ts';
 import { acting, actOrder, target } from './act-order.ts';
 
 /** All figures that see the target fire at it, or some of them. FT-H-12 */
@@ -34,15 +34,7 @@ export function targetPart(view: FireTeamBattle, unit: FireTeamUnit, onTheMove =
     picks: enemies.map((enemy) => ({
       value: enemy.id,
       says: enemy.name,
-      problems:
-        onTheMove || firerAt(view, unit, enemy) !== undefined
-          ? []
-          : [
-              {
-                rule: 'FT-H-12',
-                ...say('{unit} does not see or reach {target}.', { unit: unit.name, target: enemy.name }),
-              },
-            ],
+      problems: onTheMove || firerAt(view, unit, enemy) !== undefined ? [] : [outOfReach(unit, enemy)],
     })),
   };
 }

@@ -1,7 +1,7 @@
 import { codec } from '@umpire/engine/battle';
 import { note, type Problem } from '@umpire/engine/rule';
 import { say, saying, type Words } from '@umpire/engine/words';
-import { ableNow, waitingFor } from '../battle/activation.ts';
+import { membersOf, waitingFor } from '../battle/activation.ts';
 import {
   type FireTeamBattle,
   figuresOf,
@@ -13,7 +13,7 @@ import {
   withUnit,
 } from '../battle/battle.ts';
 import { tableOptions } from '../battle/options.ts';
-import { isInContact } from '../ground/nearness.ts';
+import { boundWords, isBound } from '../rules/legality.ts';
 import { phaseOrder } from './phase-order.ts';
 
 /** A team declares Armored Assault and is set aside until its vehicle acts. FT-AA-5 */
@@ -28,7 +28,8 @@ export const ride = phaseOrder<{ readonly unit: string; readonly vehicle: string
     vehicle: codec.needed(codec.id, 'with which vehicle'),
   }),
   when: (view, seat) =>
-    ableNow(view).flatMap((team) => {
+    // Also who has no action on this number: it is declared before any. FT section 3
+    membersOf(view).flatMap((team) => {
       if (team.kind !== 'team' || view.activation?.unit !== team.squad) return [];
       return view.units
         .filter((one) => one.kind === 'vehicle' && one.seat === seat && one.profile.armored)
@@ -81,7 +82,7 @@ export function rideProblems(view: FireTeamBattle, id: string, vehicleId: string
     return wrong('FT-AA-1', say('{team} was more than 1″ from {vehicle}.', { team: team.name, vehicle: vehicle.name }));
   if (team.numbers.length === 0 || team.cowering)
     return wrong('FT-AA-5', say('{team} has no action.', { team: team.name }));
-  if (isInContact(view, team)) return wrong('FT-CC-11', say('{team} is in contact.', { team: team.name }));
+  if (isBound(view, team)) return wrong('FT-CC-11', boundWords(view, team));
   if (team.prone) return wrong('FT-AA-5', say('{team} is Prone.', { team: team.name }));
   const together = [...waitingFor(view, vehicleId), team].map((one) => figuresOf(view, one.id).length);
   return mayShare(together) ? [] : wrong('FT-AA-3', 'At most 4 teams, or 16 figures, go with one vehicle.');

@@ -1,6 +1,6 @@
 /** A team begins to Cower: it seeks cover, or goes to ground. FT-COW-2, FT-COW-3, FT-R-14 */
 import { type BattleModel, type Moves, type AnswerShape, codec } from '@umpire/engine/battle';
-import { note, type Rule, type Option, type Problem } from '@umpire/engine/rule';
+import { note, type Rule, type Option, type Problem, sameData } from '@umpire/engine/rule';
 import { type Piece, type Point, squared, distance, span } from '@umpire/engine/table';
 import { say, saying, type Saying, type Words } from '@umpire/engine/words';
 import { limitOf } from '../battle/acts.ts';
@@ -76,7 +76,7 @@ function waysToCover(battle: FireTeamBattle, team: Team): readonly WayToCover[] 
 const waysInto = (battle: FireTeamBattle, team: Team, refuge: Refuge): readonly WayToCover[] =>
   (['double-time', 'crawl'] as const).map((kind) => {
     const going = goingOf(battle, team.id, limitOf(team, kind), 'clear', [team.id]);
-    const moves = planInto(battle, refuge, going);
+    const { moves } = planInto(battle, refuge, going);
     const reaches = holdsPoint(refuge.piece, moves[refuge.figure.id]?.path.at(-1) ?? refuge.figure.base.at);
     const words = say(kind === 'crawl' ? 'Crawl towards {piece}' : 'Double Time towards {piece}', {
       piece: refuge.piece.name,
@@ -150,22 +150,39 @@ function flightProblems(
   if (read === undefined) return wrong(faults[0] ?? 'The moves cannot be read.');
   const going = goingOf(battle, team.id, limitOf(team, kind), 'clear', [team.id]);
   const ends = moverOf(battle, { kind, unit: team.id, moves: read }).tracks.map(modelAtEnd);
-  const isRight = refuges.some(({ piece, figure, ...refuge }) => {
-    const usual = freed(battle, team, planInto(battle, { piece, figure, ...refuge }, going));
-    if (JSON.stringify(usual) === JSON.stringify(read)) return true;
-    const goal = usual[figure.id]?.path.at(-1) ?? figure.base.at;
-    const end = ends.find(({ id }) => id === figure.id)?.base.at ?? figure.base.at;
-    const isThere = holdsPoint(piece, goal) ? holdsPoint(piece, end) : span(goal, end) <= ASTRAY;
-    const isNoFarther = ends.every(({ id, base }) => {
-      const start = figuresOf(battle, team.id).find((one) => one.id === id)?.base ?? base;
-      return distance(base, piece.shape) <= distance(start, piece.shape) + 1;
-    });
-    return isThere && isNoFarther && moveProblems(battle, team, read, going).length === 0;
+  const isRight = refuges.some((refuge) => {
+    const { moves: usual, goal } = planInto(battle, refuge, going);
+    if (sameData(freed(battle, team, usual), read)) return true;
+    return (
+      leadsTo(refuge, read, goal, usual[refuge.figure.id]?.path.at(-1)) &&
+      isNoFarther(battle, team, refuge, ends) &&
+      moveProblems(battle, team, read, going).length === 0
+    );
   });
   return isRight
     ? []
     : wrong('The nearest figure makes for the terrain as far as it gets, and nobody goes away from it.');
 }
+
+/** The first figure goes over the place that it makes for and on inside the terrain, or as far as it gets. FT-R-14 */
+function leadsTo({ piece, figure }: Refuge, moves: Moves, goal: Point, end = figure.base.at): boolean {
+  const path = moves[figure.id]?.path ?? [figure.base.at];
+  if (span(goal, end) > ASTRAY) return span(end, path.at(-1) ?? figure.base.at) <= ASTRAY;
+  const there = path.findIndex((point) => span(point, goal) <= ASTRAY);
+  return there >= 0 && path.slice(there + 1).every((point) => holdsPoint(piece, point));
+}
+
+/** The others end no farther from the terrain than they began. FT-R-14 */
+const isNoFarther = (
+  battle: FireTeamBattle,
+  team: Team,
+  { piece, figure }: Refuge,
+  ends: readonly BattleModel[],
+): boolean =>
+  figuresOf(battle, team.id).every(
+    (start, i) =>
+      start.id === figure.id || distance((ends[i] ?? start).base, piece.shape) <= distance(start.base, piece.shape) + 1,
+  );
 
 /** A forced move that cannot leave contact stops where it is. FT-H-8 */
 function freed(battle: FireTeamBattle, team: Team, moves: Moves): Moves {

@@ -6,7 +6,7 @@ import type { Weapon } from '../battle/data.ts';
 import type { Experience } from '../battle/die-type.ts';
 import { tableOptions } from '../battle/options.ts';
 import { coverAgainst } from '../ground/cover.ts';
-import { teamsInRange, unitsTouching } from '../ground/nearness.ts';
+import { isInContact, teamsInRange, unitsTouching } from '../ground/nearness.ts';
 import { type Sighting, sightings } from '../ground/sight.ts';
 import type { Aim, Firer, Attack } from './fire.ts';
 import type { TeamState } from './team-state.ts';
@@ -128,6 +128,10 @@ export function firerAt(
     floor: tableOptions(battle.options).dieFloor,
   };
 }
+
+/** A unit's fire at a mover as an interruption; a team in contact, be it with another mover, cannot fire. FT-H-16, FT-CC-11 */
+export const interrupterAt = (battle: FireTeamBattle, unit: FireTeamUnit, target: FireTeamUnit): Firer | undefined =>
+  unit.kind === 'team' && isInContact(battle, unit) ? undefined : firerAt(battle, unit, target);
 
 /** A team as an attack sees it. */
 export const stateOf = (battle: FireTeamBattle, { id, name, seat, wounded, pins }: Team): TeamState => ({

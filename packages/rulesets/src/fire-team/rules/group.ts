@@ -33,7 +33,7 @@ import { planAssault } from '../ground/plan.ts';
 import type { Begun } from './begun.ts';
 import { fightPairs, pairsOf } from './fighting.ts';
 import { firerAt } from './firing.ts';
-import { companyOf, limitFor, groupProblems, movesProblems, advancingFrom } from './legality.ts';
+import { companyOf, limitFor, groupProblems, movesProblems } from './legality.ts';
 import { ask } from './losses.ts';
 import { risen, moveGroup, laid } from './movement.ts';
 import { conclusion, markersSpent, declareInterruptions } from './overwatch.ts';
@@ -45,7 +45,7 @@ export function* resolveGroup(seat: Seat, { acts, idle, before, now: begun }: Be
   let now = begun;
   for (const act of acts) yield* note('FT-H-7', saysOf(begun, act), namesIn(begun, act));
   for (const id of idle)
-    yield* note('FT-H-25', '{unit} does not act with its vehicle and forgoes action {number}.', {
+    yield* note('FT-H-25', '{unit} does not act with the group and forgoes action {number}.', {
       unit: unitOf(now, id).name,
       number: now.activation?.number ?? 0,
     });
@@ -58,7 +58,7 @@ export function* resolveGroup(seat: Seat, { acts, idle, before, now: begun }: Be
   const movers = ways.filter(({ unit }) => isAlive(now, unit));
   now = movers.reduce(risen, now);
   now = yield* movement(now, seat, movers, limits);
-  now = postures(now, acts);
+  now = postures(now, [...acts.filter((act) => !isMoveAct(act)), ...movers]);
   const assaulting = movers.filter(isAssault).map(({ unit, kind }) => ({ id: unit, hurried: kind === 'assault-fire' }));
   now = yield* fightPairs(now, seat, pairsOf(now, assaulting));
   now = leftBehind(now);
@@ -76,7 +76,7 @@ const SAYS: Readonly<Record<Exclude<Act['kind'], 'prone'>, string>> = {
   share: '{unit} moves with its vehicle.',
   overwatch: '{unit} goes on Overwatch.',
   assault: '{unit} assaults {target}.',
-  'assault-fire': '{unit} fires at {target} and assaults.',
+  'assault-fire': '{unit}: Assault Fire at {target}.',
   'advancing-fire': '{unit} fires at {target} on the move.',
 };
 
@@ -127,20 +127,23 @@ function* fireAll(battle: FireTeamBattle, shots: Shots): Rule<FireTeamBattle> {
 
 type Limits = ReadonlyMap<string, number>;
 
-/** The ways of all movers after the fire: as ordered, or told anew, each with the others where they are going. D-PATH */
+/** The ways of all movers after the fire: as ordered, or told anew, each with the others where they are going; who stays forgoes the rest. D-PATH, FT-R-55 */
 function* waysAfterFire(
   battle: FireTeamBattle,
   seat: Seat,
   acts: readonly MoveAct[],
   limits: Limits,
 ): Rule<readonly MoveAct[]> {
-  let ways = acts.filter(({ unit }) => isAlive(battle, unit)).map((act) => ofThoseLeft(battle, act));
-  for (const act of ways) {
+  const told = acts.filter(({ unit }) => isAlive(battle, unit)).map((act) => ofThoseLeft(battle, act));
+  let ways: readonly MoveAct[] = told;
+  for (const act of told) {
     const moves = yield* newWay(battle, seat, act, ways, limits);
     ways = ways.map((one) => (one.unit === act.unit ? { ...act, moves } : one));
   }
-  return ways;
+  return ways.filter((one, i) => isGoing(one) || !isGoing(told[i] ?? one));
 }
+
+const isGoing = ({ moves }: MoveAct): boolean => Object.keys(moves).length > 0;
 
 /** An act with the ways of the figures that are left. */
 function ofThoseLeft(battle: FireTeamBattle, act: MoveAct): MoveAct {
@@ -183,7 +186,7 @@ function* newWay(
       },
     },
   });
-  if (Object.keys(moves).length === 0 && Object.keys(act.moves).length > 0)
+  if (!isGoing({ ...act, moves }) && isGoing(act))
     yield* note('FT-H-8', '{unit} stays where it is.', { unit: unit.name });
   return moves;
 }
@@ -242,7 +245,7 @@ function* movement(battle: FireTeamBattle, seat: Seat, acts: readonly MoveAct[],
   const shots = new Map<string, Shot[]>();
   for (const act of acts) {
     if (act.kind !== 'advancing-fire') continue;
-    const shot: Shot = { unit: act.unit, hurried: 'FT-AF-2', seen: advancingFrom(battle, act) };
+    const shot: Shot = { unit: act.unit, hurried: 'FT-AF-2', way: act };
     shots.set(act.target, [...(shots.get(act.target) ?? []), shot]);
   }
   const fired = yield* fireAll(battle, shots);

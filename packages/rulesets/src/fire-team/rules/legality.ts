@@ -2,7 +2,17 @@
 import type { Problem } from '@umpire/engine/rule';
 import { distance, touches } from '@umpire/engine/table';
 import { say, saying, type Words } from '@umpire/engine/words';
-import { type Act, costOf, endingOf, isMoveAct, limitOf, isAssault, firingOnly, type MoveAct } from '../battle/acts.ts';
+import {
+  type Act,
+  type AdvancingFire,
+  costOf,
+  endingOf,
+  isMoveAct,
+  limitOf,
+  isAssault,
+  firingOnly,
+  type MoveAct,
+} from '../battle/acts.ts';
 import {
   type FireTeamBattle,
   type Team,
@@ -27,6 +37,11 @@ const ADVANCED: readonly Act['kind'][] = ['advancing-fire', 'assault-fire', 'sha
 /** Is the team bound to Move and Assault now? FT-CC-11, FT-R-46 */
 export const isBound = (battle: FireTeamBattle, team: Team): boolean =>
   isInContact(battle, team) || (team.beganInContact && tableOptions(battle.options).contactLimits === 'activation');
+
+export const boundWords = (battle: FireTeamBattle, team: Team): Words =>
+  isInContact(battle, team)
+    ? say('{team} is in contact: it may only Move or Assault.', { team: team.name })
+    : say('{team} began its activation in contact: it may only Move or Assault.', { team: team.name });
 
 /** Why a unit may not take this kind of action now, whatever its target and way. FT-H-7 */
 export function kindProblems(battle: FireTeamBattle, unit: FireTeamUnit, kind: Act['kind']): readonly Problem[] {
@@ -66,7 +81,7 @@ function teamProblems(battle: FireTeamBattle, team: Team, kind: Act['kind']): re
     return wrong('FT-GEN-2', 'The advanced actions are not played in this battle.');
   const inContact = isInContact(battle, team);
   if (isBound(battle, team) && kind !== 'move' && kind !== 'assault')
-    return wrong('FT-CC-11', say('{team} is in contact: it may only Move or Assault.', { team: name }));
+    return wrong('FT-CC-11', boundWords(battle, team));
   if (prone && kind === 'move' && !inContact)
     return wrong('FT-H-7', say('{team} is Prone: it has to rise first.', { team: name }));
   if (prone && kind === 'assault' && !inContact)
@@ -102,7 +117,7 @@ export function actProblems(battle: FireTeamBattle, act: Act, group: readonly st
   const kind = kindProblems(battle, unit, act.kind);
   if (kind.length > 0) return kind;
   if ('target' in act) {
-    const target = targetProblems(battle, unit, act);
+    const target = targetProblems(battle, unit, act, group);
     if (target.length > 0) return target;
   }
   if (!isMoveAct(act)) return [];
@@ -120,6 +135,7 @@ function targetProblems(
   battle: FireTeamBattle,
   unit: FireTeamUnit,
   act: Extract<Act, { readonly target: string }>,
+  group: readonly string[],
 ): readonly Problem[] {
   const target = findUnit(battle, act.target);
   const isFoe = target !== undefined && target.seat !== unit.seat && isAlive(battle, target.id);
@@ -127,7 +143,7 @@ function targetProblems(
   if (isAssault(act)) {
     return target.kind === 'team' ? [] : [{ rule: 'FT-H-17', says: 'Vehicles are not assaulted.' }];
   }
-  if (act.kind === 'advancing-fire') return advancingProblems(battle, unit, target, act);
+  if (act.kind === 'advancing-fire') return advancingProblems(battle, unit, target, act, group);
   const only = firingOnly(act);
   if (only !== undefined && unit.kind === 'vehicle')
     return [{ rule: 'FT-H-19', says: 'A vehicle fires all weapons that reach.' }];
@@ -144,13 +160,16 @@ function targetProblems(
     ];
   const arms = only === undefined ? undefined : armsOf(battle, unit, target, only);
   if (firerAt(battle, unit, target, undefined, arms) !== undefined) return [];
-  const rule = target.kind === 'vehicle' ? 'FT-H-20' : 'FT-H-12';
-  const says =
-    target.kind === 'vehicle'
-      ? '{unit} has no weapon against armor that reaches {target}.'
-      : '{unit} does not see or reach {target}.';
-  return [{ rule, ...say(says, { unit: unit.name, target: target.name }) }];
+  return [outOfReach(unit, target)];
 }
+
+/** Why a unit has nothing to fire at a target from where it stands. FT-H-12, FT-H-20 */
+export const outOfReach = (unit: FireTeamUnit, target: FireTeamUnit): Problem =>
+  target.kind === 'vehicle'
+    ? { rule: 'FT-H-20', ...say(UNARMED, { unit: unit.name, target: target.name }) }
+    : { rule: 'FT-H-12', ...say('{unit} does not see or reach {target}.', { unit: unit.name, target: target.name }) };
+
+const UNARMED = '{unit} has no weapon against armor that reaches {target}.';
 
 /** What some figures would fire. */
 const armsOf = (battle: FireTeamBattle, unit: FireTeamUnit, target: FireTeamUnit, only: readonly string[]): Arms =>
@@ -163,9 +182,11 @@ function advancingProblems(
   battle: FireTeamBattle,
   unit: FireTeamUnit,
   target: FireTeamUnit,
-  act: Extract<Act, { readonly kind: 'advancing-fire' }>,
+  act: AdvancingFire,
+  group: readonly string[],
 ): readonly Problem[] {
-  if (wayProblems(battle, goingOf(battle, unit.id, limitOf(unit, act.kind), 'clear', [unit.id]), act.moves).length > 0)
+  // What is wrong with the way is said of the way.
+  if (wayProblems(battle, goingOf(battle, unit.id, limitOf(unit, act.kind), 'clear', group), act.moves).length > 0)
     return [];
   const mover = moverOf(battle, act);
   if (act.at < 0 || act.at > mover.used + 1) {
@@ -180,10 +201,8 @@ function advancingProblems(
 }
 
 /** The battle as it is when an Advancing Fire is fired: only its own team has moved. FT-AF-1 */
-export const advancingFrom = (
-  battle: FireTeamBattle,
-  act: Extract<Act, { readonly kind: 'advancing-fire' }>,
-): FireTeamBattle => battleAfter(battle, [moverOf(battle, act)], act.at);
+export const advancingFrom = (battle: FireTeamBattle, act: AdvancingFire): FireTeamBattle =>
+  battleAfter(battle, [moverOf(battle, act)], act.at);
 
 /** Why the way of an act is not legal: each model, its chain, contact as the action allows. FT-H-8, FT-H-9, FT-H-17 */
 export function movesProblems(battle: FireTeamBattle, act: MoveAct, going: Going): readonly Problem[] {
@@ -194,11 +213,13 @@ export function movesProblems(battle: FireTeamBattle, act: MoveAct, going: Going
     : moveProblems(battle, unit, act.moves, going);
 }
 
+const movesSomebody = ({ moves }: MoveAct): boolean =>
+  Object.values(moves).some(({ path, facing }) => path.length > 1 || facing !== undefined);
+
 /** A move moves somebody. */
 function stillness(battle: FireTeamBattle, act: MoveAct): readonly Problem[] {
   if (act.kind === 'advancing-fire' || act.kind === 'crawl' || isAssault(act)) return [];
-  const moved = Object.values(act.moves).some(({ path, facing }) => path.length > 1 || facing !== undefined);
-  return moved || figuresOf(battle, act.unit).length === 0
+  return movesSomebody(act) || figuresOf(battle, act.unit).length === 0
     ? []
     : [{ rule: 'FT-H-7', says: 'Nobody would move. Loiter instead.' }];
 }
@@ -251,6 +272,16 @@ export function groupProblems(battle: FireTeamBattle, acts: readonly Act[], judg
     return [{ rule: 'FT-AF-5', says: 'A group that uses Advancing Fire does nothing else.' }];
   if (kinds.size > 1 && kinds.has('assault-fire'))
     return [{ rule: 'FT-H-6', says: 'A group that uses Assault Fire does nothing else.' }];
+  const apart = acts.find(
+    ({ kind, unit }) => costOf(kind) === 2 && squadIn(battle, unit) !== squadIn(battle, acts[0]?.unit),
+  );
+  if (apart !== undefined)
+    return [
+      {
+        rule: apart.kind === 'advancing-fire' ? 'FT-AF-5' : 'FT-H-6',
+        says: 'Only teams of one squad use Advancing Fire or Assault Fire at the same time.',
+      },
+    ];
   const movers = acts.filter(isMoveAct);
   const barred = barredProblems(battle, acts, movers, judging);
   if (barred.length > 0) return barred;
@@ -266,6 +297,11 @@ export function groupProblems(battle: FireTeamBattle, acts: readonly Act[], judg
   }
   return battle.activation?.convoy === true ? paceProblems(battle, acts, judging) : [];
 }
+
+const squadIn = (battle: FireTeamBattle, id = ''): string | undefined => {
+  const unit = findUnit(battle, id);
+  return unit?.kind === 'team' ? unit.squad : undefined;
+};
 
 /** How far a unit may go. */
 export const limitFor = (battle: FireTeamBattle, { unit: id, kind }: Act, { limits }: Judging = {}): number => {
@@ -304,7 +340,8 @@ function paceProblems(battle: FireTeamBattle, acts: readonly Act[], judging: Jud
     return shared.length === 0
       ? []
       : [{ rule: 'FT-AA-2', says: 'The vehicle does not Move: its Move cannot be shared.' }];
-  const alone = acts.filter(isMoveAct).find(({ unit, kind }) => kind !== 'share' && unit !== drive.unit);
+  const moving = acts.filter(isMoveAct).filter(movesSomebody);
+  const alone = moving.find(({ unit, kind }) => kind !== 'share' && unit !== drive.unit);
   if (alone !== undefined) return [{ rule: 'FT-H-25', ...say(SHARES, { team: nameOf(alone.unit) }) }];
   const used = (act: MoveAct): number => moverOf(battle, act, limitFor(battle, act, judging)).used;
   const pace = used(drive);

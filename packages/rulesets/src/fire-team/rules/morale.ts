@@ -86,7 +86,7 @@ function* squadTest(test: MoraleTest): Rule<readonly Steadiness[]> {
   const why = { rule: 'FT-MOR-2', ...what, by: seat, tally: experienceTally({ die: experience }) };
   const roll = yield* total(die(experience).times(1), why);
   const found = test.teams.map((team) => steadiness(team, roll, test));
-  for (const [i, team] of test.teams.entries()) yield* told(team, roll, found[i] as Steadiness);
+  for (const [i, team] of test.teams.entries()) yield* told(team, roll, found[i] as Steadiness, test);
   return found;
 }
 
@@ -102,16 +102,16 @@ function* rallyAlone(test: MoraleTest, team: TestingTeam): Rule<Steadiness> {
   };
   const roll = type === 1 ? 1 : yield* total(die(type).times(1), why);
   const found = steadiness(team, roll, test);
-  yield* told(team, roll, found);
+  yield* told(team, roll, found, test);
   return found;
 }
 
-const RULE_OF: Readonly<Record<Steadiness['state'], string>> = {
-  steady: 'FT-MOR-6',
-  cowers: 'FT-MOR-7',
-  rallied: 'FT-RAL-4',
-  eliminated: 'FT-RAL-5',
-};
+/** The rule that brings a team out of the test as it comes: whoever has actions left to lose is only lost by contact. */
+function ruleOf({ cowering }: TestingTeam, state: Steadiness['state'], sum: number, motivation: number): string {
+  if (sum >= PASS) return cowering ? 'FT-RAL-3' : 'FT-MOR-5';
+  if (state === 'eliminated') return motivation - (PASS - sum) > 0 ? 'FT-CC-13' : 'FT-RAL-5';
+  return state === 'rallied' ? 'FT-RAL-4' : state === 'cowers' ? 'FT-MOR-7' : 'FT-MOR-6';
+}
 
 const SAYS: Readonly<Record<Steadiness['state'], string>> = {
   steady: '{team}: total {total}, {actions} {actions|action|actions}.',
@@ -120,7 +120,16 @@ const SAYS: Readonly<Record<Steadiness['state'], string>> = {
   eliminated: '{team}: total {total}: it breaks and is out of the battle.',
 };
 
-const told = (team: TestingTeam, roll: number, { state, numbers }: Steadiness): ReturnType<typeof note> => {
+const told = (
+  team: TestingTeam,
+  roll: number,
+  { state, numbers }: Steadiness,
+  { motivation }: MoraleTest,
+): ReturnType<typeof note> => {
   const { total: sum } = moraleTally(roll, team);
-  return note(RULE_OF[state], SAYS[state], { team: nameOf(team), total: sum, actions: numbers.length });
+  return note(ruleOf(team, state, sum, motivation), SAYS[state], {
+    team: nameOf(team),
+    total: sum,
+    actions: numbers.length,
+  });
 };

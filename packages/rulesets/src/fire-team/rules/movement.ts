@@ -7,7 +7,7 @@ import { type FireTeamBattle, findUnit, isAlive, withUnit, unitOf, type Team } f
 import { standingAt } from '../battle/places.ts';
 import { type Mover, battleAfter } from '../ground/movers.ts';
 import { modelAfter, withModels, type Track } from '../ground/moving.ts';
-import { firerAt } from './firing.ts';
+import { interrupterAt } from './firing.ts';
 import { attack } from './shooting.ts';
 import { wreckId } from './wreck.ts';
 
@@ -31,17 +31,13 @@ export function* moveGroup(
     const unit = findUnit(now, id);
     const aim = findUnit(now, target);
     const canFire = unit !== undefined && aim !== undefined && isAlive(now, id) && isAlive(now, target);
-    if (!canFire || firerAt(now, unit, aim) === undefined) {
+    if (!canFire || interrupterAt(now, unit, aim) === undefined) {
       yield* note('FT-H-16', '{unit} has nothing to fire at any more and keeps its marker.', {
         unit: unit?.name ?? id,
       });
       continue;
     }
-    yield* note('FT-H-16', '{unit} interrupts {target} after {inches}″.', {
-      unit: unit.name,
-      target: aim.name,
-      inches: Math.floor(at / 10) / 100,
-    });
+    yield* note('FT-H-16', '{unit} interrupts {target} after {far″}.', { unit: unit.name, target: aim.name, far: at });
     now = withUnit(now, unit, { overwatch: unit.overwatch - 1 });
     now = yield* attack(now, target, [{ unit: id }]);
     halted = yield* haltedBy(now, movers, at, halted);

@@ -20,7 +20,7 @@ import { retreatPlan } from '../ground/retreat.ts';
 import { expectedFire, expectedOnArmor } from './expected.ts';
 import { fightPairs, pairsOf } from './fighting.ts';
 import { type Firer, defenseTally } from './fire.ts';
-import { firerAt } from './firing.ts';
+import { firerAt, interrupterAt } from './firing.ts';
 import { ask } from './losses.ts';
 import { type Interruption, moveGroup, risen } from './movement.ts';
 import { attack } from './shooting.ts';
@@ -62,7 +62,6 @@ export function* declareInterruptions(
   const found: Interruption[] = [];
   if (open.length === 0) return found;
   for (const unit of watchers(battle, seat, NONE, 1)) {
-    if (unit.kind === 'team' && isInContact(battle, unit)) continue;
     const options = interruptionsBy(battle, unit, movers, open);
     if (options.length === 0) continue;
     const none: Option<Choice> = { value: 'none', says: 'Wait' };
@@ -127,7 +126,7 @@ function interruptionsBy(
     const target = unitOf(battle, mover.act.unit);
     return stopsOf(battle, movers, mover).flatMap((at): readonly Opening[] => {
       const there = battleAfter(battle, movers, at);
-      const firer = firerAt(there, unit, target);
+      const firer = interrupterAt(there, unit, target);
       if (firer === undefined) return [];
       const chance = chanceOf(firer, target);
       const words = say('Fire at {target} after {far″}: {chance%} at least 1 result', {

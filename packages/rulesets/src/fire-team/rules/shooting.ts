@@ -2,6 +2,7 @@
 import { type BattleModel, soFar, type AnswerShape } from '@umpire/engine/battle';
 import { call, note, type Rule, type Question, type Option, sameData, type Problem } from '@umpire/engine/rule';
 import { say, saying, type Saying, type Words } from '@umpire/engine/words';
+import type { AdvancingFire } from '../battle/acts.ts';
 import {
   type FireTeamBattle,
   figuresOf,
@@ -14,6 +15,7 @@ import {
 import type { Experience } from '../battle/die-type.ts';
 import type { Sighting } from '../ground/sight.ts';
 import { fireAtVehicle, type Firer, volleys } from './fire.ts';
+import { advancingFrom } from './legality.ts';
 import { attackOn, firerAt, type Arms, choicesOf, usualArms, onlyOf, sightingsInReach } from './firing.ts';
 import { suffer, ask } from './losses.ts';
 import { shareResults } from './sharing.ts';
@@ -25,8 +27,8 @@ export interface Shot {
   readonly hurried?: Experience['hurried'];
   /** The figures that fire; all who can, if it is left out. */
   readonly only?: readonly string[];
-  /** The battle as it is where and when this unit fires, if that is not now (Advancing Fire). */
-  readonly seen?: FireTeamBattle;
+  /** The Advancing Fire from whose way it is fired. FT-AF-1 */
+  readonly way?: AdvancingFire;
 }
 
 /** All fire of a group at one target is one attack. Fire that finds nothing to hit any more is lost. FT-H-14 */
@@ -38,8 +40,9 @@ export function* attack(battle: FireTeamBattle, target: string, shots: readonly 
   }
   const firers: Firer[] = [];
   const firing: BattleModel[] = [];
-  for (const { unit: id, hurried, only, seen = battle } of shots) {
+  for (const { unit: id, hurried, only, way } of shots) {
     if (!isAlive(battle, id)) continue;
+    const seen = way === undefined ? battle : advancingFrom(battle, way);
     const unit = unitOf(battle, id);
     const arms = unit.kind === 'team' ? yield* chooseArms(battle, seen, unit, aimedAt, only) : undefined;
     const firer = firerAt(seen, unit, aimedAt, hurried, arms);

@@ -23,10 +23,10 @@ export const happenings: Catalogue = {
   '{unit} rises.': '{unit} steht auf.',
   '{unit} goes on Overwatch.': '{unit} geht in Feuerbereitschaft.',
   '{unit} assaults {target}.': '{unit} stürmt gegen {target}.',
-  '{unit} fires at {target} and assaults.': '{unit} feuert auf {target} und stürmt.',
+  '{unit}: Assault Fire at {target}.': '{unit}: Sturmfeuer auf {target}.',
   '{unit} fires at {target} on the move.': '{unit} feuert in der Bewegung auf {target}.',
-  '{unit} does not act with its vehicle and forgoes action {number}.':
-    '{unit} handelt nicht mit dem Fahrzeug und verzichtet auf Aktion {number}.',
+  '{unit} does not act with the group and forgoes action {number}.':
+    '{unit} handelt nicht mit dem Verband und verzichtet auf Aktion {number}.',
   'Does {unit} fire before it assaults?': 'Feuert {unit} vor dem Sturmangriff?',
   'Do not fire': 'Nicht feuern',
   '{unit} cannot go as ordered any more, and stays.': '{unit} kann nicht mehr gehen wie befohlen und bleibt stehen.',
@@ -36,7 +36,7 @@ export const happenings: Catalogue = {
   'Into contact': 'In Kontakt',
   '{unit} stays where it is.': '{unit} bleibt stehen.',
   '{unit} has nothing to fire at any more and keeps its marker.': '{unit} hat kein Ziel mehr und behält die Marke.',
-  '{unit} interrupts {target} after {inches}″.': '{unit} unterbricht {target} nach {inches}″.',
+  '{unit} interrupts {target} after {far″}.': '{unit} unterbricht {target} nach {far″}.',
   '{team} stops with its vehicle.': '{team} hält mit dem Fahrzeug an.',
   'The way of {unit} is barred: it stops at the last free place.':
     'Der Weg von {unit} ist versperrt: Halt am letzten freien Platz.',

@@ -102,7 +102,6 @@ export const orders: Catalogue = {
   '{vehicle} has been activated this turn.': '{vehicle} war in dieser Runde schon aktiv.',
   '{team} was more than 1″ from {vehicle}.': '{team} war mehr als 1″ von {vehicle} entfernt.',
   '{team} has no action.': '{team} hat keine Aktion.',
-  '{team} is in contact.': '{team} ist in Kontakt.',
   '{team} is Prone.': '{team} liegt.',
   'At most 4 teams, or 16 figures, go with one vehicle.':
     'Höchstens 4 Trupps oder 16 Figuren gehen mit einem Fahrzeug.',
@@ -116,6 +115,8 @@ export const orders: Catalogue = {
   '{team} Cowers.': '{team} kauert.',
   '{team} is in contact: it may only Move or Assault.':
     '{team} ist in Kontakt: nur Bewegung oder Sturmangriff ist möglich.',
+  '{team} began its activation in contact: it may only Move or Assault.':
+    '{team} war zu Beginn der Aktivierung in Kontakt: nur Bewegung oder Sturmangriff ist möglich.',
   '{team} is Prone: it has to rise first.': '{team} liegt und muss zuerst aufstehen.',
   '{team} has used Double Time in this activation.': '{team} ist in dieser Aktivierung schon gelaufen.',
   'There is no vehicle to move with.': 'Es gibt kein Fahrzeug, mit dem man sich bewegen könnte.',
@@ -143,6 +144,8 @@ export const orders: Catalogue = {
     '{figure} stünde am Ende weiter vom Gegner weg als am Anfang.',
   'A group that uses Advancing Fire does nothing else.': 'Ein Verband mit Feuer in der Bewegung tut nichts anderes.',
   'A group that uses Assault Fire does nothing else.': 'Ein Verband mit Sturmfeuer tut nichts anderes.',
+  'Only teams of one squad use Advancing Fire or Assault Fire at the same time.':
+    'Nur Trupps derselben Gruppe setzen Feuer in der Bewegung oder Sturmfeuer gleichzeitig ein.',
   'The vehicle does not Move: its Move cannot be shared.':
     'Das Fahrzeug bewegt sich nicht: Niemand kann sich mit ihm bewegen.',
   "{team} shares the vehicle's Move, or stays where it is.": '{team} bewegt sich mit dem Fahrzeug oder bleibt stehen.',

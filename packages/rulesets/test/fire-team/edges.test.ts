@@ -1,0 +1,260 @@
+/** Where rules meet: contact on the way, groups of several squads, fire after fire, a vehicle and those with it. */
+import { english } from '@umpire/engine/words';
+import { describe, expect, it } from 'vitest';
+import { figuresOf, teamOf } from '../../src/fire-team/battle/battle.ts';
+import { fireTeam } from '../../src/fire-team/index.ts';
+import type { Piece } from '@umpire/engine/table';
+import { battleOf, by, marksOf, placeOf, ran, refused, row, terrain } from './table.ts';
+
+const riding = { rides: 'V', waitsFor: 'V' } as const;
+
+describe('Overwatch', () => {
+  it('FT-CC-11, FT-H-16, FT-R-56: a team that an Assault has touched does not interrupt another mover', () => {
+    // A touches W after 2.2″; M goes 4″ past it. W may fire at M at 0″, 1″ and 2″, not at 3″ and 4″.
+    const battle = battleOf({
+      red: { A: { at: [[20, 17]] }, M: { at: [[24, 18]] } },
+      blue: { W: { at: [[20, 20]], change: { overwatch: 1 } } },
+      active: { unit: 'line' },
+    });
+    const told = ran(battle, { kind: 'assault', unit: 'A', target: 'W', moves: by(battle, 'A', 0, 2.2), wait: true });
+    const { asked } = ran(
+      told.battle,
+      { kind: 'move', unit: 'M', moves: by(battle, 'M', 0, 4), wait: false },
+      [1, 1, 1, 1],
+      { 'FT-H-16': ['none', 'none'] },
+    );
+    const points = asked[0]?.question.options.flatMap(({ value }) =>
+      value !== 'none' && (value as { target: string }).target === 'M' ? [(value as { at: number }).at] : [],
+    );
+    expect(points?.toSorted((a, b) => a - b)).toEqual([0, 1000, 2000]);
+  });
+});
+
+describe('groups', () => {
+  it('FT-AF-5, FT-R-41: only teams of one squad use Advancing Fire, or Assault Fire, together', () => {
+    // Both wait for a vehicle that has no action left.
+    const battle = battleOf({
+      red: {
+        A: { at: [[20, 17]], squad: 'one', change: { waitsFor: 'V', numbers: [1, 2, 3] } },
+        B: { at: [[24, 17]], squad: 'two', change: { waitsFor: 'V', numbers: [1, 2, 3] } },
+      },
+      blue: { D: { at: row(20, 20, 4) } },
+      vehicles: { V: { seat: 'red', at: [10, 10] } },
+      active: { unit: 'V', numbers: [9], change: { convoy: false } },
+    });
+    const advance = (unit: string, wait: boolean) =>
+      ({ kind: 'advancing-fire', unit, target: 'D', moves: {}, at: 0, wait }) as const;
+    const told = ran(battle, advance('A', true)).battle;
+    expect(refused(told, advance('B', false))).toEqual(['FT-AF-5']);
+    const assault = (unit: string, wait: boolean) =>
+      ({ kind: 'assault-fire', unit, target: 'D', moves: by(battle, unit, 0, 2.2), wait }) as const;
+    const first = ran(battle, assault('A', true)).battle;
+    expect(refused(first, { ...assault('B', false), moves: by(battle, 'B', -0.4, 2.2) })).toEqual(['FT-H-6']);
+  });
+
+  it('FT-AF-1: the shot of an Advancing Fire is looked at, too, where a mate that goes on stands at the end of the way', () => {
+    const battle = battleOf({
+      red: { A: { at: [[10, 10]] }, B: { at: [[14, 10]] } },
+      blue: { D: { at: [[20, 10]] } },
+      active: { unit: 'line' },
+    });
+    const advance = (unit: string, at: number, wait: boolean) =>
+      ({ kind: 'advancing-fire', unit, target: 'D', moves: by(battle, unit, 4, 0), at, wait }) as const;
+    const told = ran(battle, advance('B', 0, true)).battle;
+    expect(refused(told, advance('A', 9000, false))).toEqual(['FT-AF-1']);
+    expect(refused(told, advance('A', 4000, false))).toEqual([]);
+  });
+
+  it('FT-H-14: an Advancing Fire finds its target as the fire before it in the group has left it', () => {
+    // B reaches only that figure of E which falls when the second KIA of A's fire at D is put on E.
+    const battle = battleOf({
+      red: { A: { at: row(20, 10, 2) }, B: { at: [[40, 10]] } },
+      blue: {
+        D: { at: [[20, 14]] },
+        E: {
+          at: [
+            [21.2, 14],
+            [24, 36],
+          ],
+        },
+      },
+      squads: { line: { experience: 12 } },
+      active: { unit: 'line' },
+    });
+    const advance = { kind: 'advancing-fire', moves: {}, at: 0 } as const;
+    const told = ran(battle, { ...advance, unit: 'A', target: 'D', wait: true }).battle;
+    // d10 10; d6 6, 6: 16 and 16 against 8: two KIA.
+    const last = { ...advance, unit: 'B', target: 'E', wait: false } as const;
+    const { battle: after, notes } = ran(told, last, [10, 6, 6], { 'FT-RES-5': ['E1'] });
+    expect([marksOf(after, 'D'), marksOf(after, 'E')]).toEqual([
+      [0, 0, 0],
+      [1, 0, 1],
+    ]);
+    expect(notes.map((note) => english(note))).toContain('B cannot fire at E any more.');
+    expect(figuresOf(after, 'E').map(({ id }) => id)).toEqual(['E2']);
+  });
+});
+
+describe('whoever stays after the fire of the group', () => {
+  // A fires at E and all dice are ones; B, in contact with E or not, was told to go, and does not.
+  const stayed = (kind: 'move' | 'crawl', y: number, prone: boolean) => {
+    const battle = battleOf({
+      red: { A: { at: [[20, 10]] }, B: { at: [[20, y]], change: { prone } } },
+      blue: { E: { at: [[20, 20]], change: { overwatch: 1 } } },
+      active: { unit: 'line' },
+    });
+    const told = ran(battle, { kind: 'fire', unit: 'A', target: 'E', wait: true }).battle;
+    const go = { kind, unit: 'B', moves: by(battle, 'B', 0, -1.5), wait: false } as const;
+    return ran(told, go, [1, 1], { 'FT-H-8': [{}], 'FT-H-16': ['none'] });
+  };
+
+  it('FT-R-55, FT-R-53: it forgoes the rest: it neither rises nor lies down', () => {
+    expect(teamOf(stayed('move', 19.2, true).battle, 'B').prone).toBe(true);
+    expect(teamOf(stayed('crawl', 17, false).battle, 'B').prone).toBe(false);
+  });
+
+  it('FT-R-55, FT-H-16: nobody interrupts it', () => {
+    const { asked } = stayed('crawl', 17, false);
+    expect(asked.map(({ question }) => question.says)).toEqual([
+      'Which way does B take?',
+      'The enemy has acted. Who acts on Overwatch?',
+    ]);
+  });
+});
+
+describe('a vehicle and those with it', () => {
+  it('FT-H-25, FT-CC-12: beside a vehicle that Moves a team in contact assaults without moving', () => {
+    const battle = battleOf({
+      red: { A: { at: [[22.5, 20]], change: { ...riding, numbers: [1] } } },
+      blue: { E: { at: [[23.3, 20]] } },
+      vehicles: { V: { seat: 'red', at: [20, 20], facing: 90, change: { numbers: [1] } } },
+      active: { unit: 'V', numbers: [1] },
+    });
+    const told = ran(battle, { kind: 'move', unit: 'V', moves: by(battle, 'V', -2, 0), wait: true }).battle;
+    const assault = { kind: 'assault', unit: 'A', target: 'E', moves: {}, wait: false } as const;
+    expect(refused(told, assault)).toEqual([]);
+    expect(ran(told, assault, [1, 1, 1, 1]).rolls).toHaveLength(4);
+  });
+
+  it('FT-AA-5: a team that has rallied, and has no action 1, is offered Armored Assault before anybody acts', () => {
+    const battle = battleOf({
+      red: { A: { at: [[22.5, 20]], change: { numbers: [2, 3], near: ['V'] } }, B: { at: [[25, 20]] } },
+      blue: { E: { at: [[40, 40]] } },
+      vehicles: { V: { seat: 'red', at: [20, 20], facing: 90 } },
+      active: { unit: 'line' },
+    });
+    expect(refused(battle, { kind: 'ride', unit: 'A', vehicle: 'V' })).toEqual([]);
+    const rides = fireTeam.menu(battle, 'red').filter(({ kind, unit }) => kind === 'ride' && unit === 'A');
+    expect(rides.map(({ problems }) => problems)).toEqual([[]]);
+  });
+
+  it('FT-R-46: with the limit for the whole activation whoever began it in contact does not mount, and is told why', () => {
+    const battle = battleOf({
+      red: { A: { at: [[22.5, 20]], change: { near: ['V'], beganInContact: true } } },
+      blue: { E: { at: [[40, 40]] } },
+      vehicles: { V: { seat: 'red', at: [20, 20], facing: 90 } },
+      active: { unit: 'line' },
+      options: { contactLimits: 'activation' },
+    });
+    const [problem] = fireTeam.problems(battle, 'red', { kind: 'ride', unit: 'A', vehicle: 'V' });
+    expect([problem?.rule, problem && english(problem)]).toEqual([
+      'FT-CC-11',
+      'A began its activation in contact: it may only Move or Assault.',
+    ]);
+  });
+
+  it('FT-H-25: a vehicle that does not act with its teams is not said to have a vehicle', () => {
+    const battle = battleOf({
+      red: { A: { at: [[22.5, 20]], change: { ...riding, numbers: [1] } } },
+      blue: { E: { at: [[40, 40]] } },
+      vehicles: { V: { seat: 'red', at: [20, 20], facing: 90, change: { numbers: [1] } } },
+      active: { unit: 'V', numbers: [1] },
+    });
+    const { notes } = ran(battle, { kind: 'overwatch', unit: 'A', wait: false });
+    expect(notes.map((note) => english(note)).join(' ')).not.toContain('its vehicle');
+  });
+
+  it('FT-H-20: whoever sees a vehicle without a weapon against armor is told so', () => {
+    const battle = battleOf({
+      red: { A: { at: [[20, 10]] } },
+      blue: { E: { at: [[40, 40]] } },
+      vehicles: { V: { seat: 'blue', at: [20, 20] } },
+      active: { unit: 'line' },
+    });
+    const [part] = fireTeam.menu(battle, 'red').find(({ kind }) => kind === 'fire')?.parts ?? [];
+    const [pick] = part?.kind === 'pick' ? part.picks.filter(({ value }) => value === 'V') : [];
+    expect(pick?.problems.map(({ rule }) => rule)).toEqual(['FT-H-20']);
+  });
+});
+
+describe('what is told', () => {
+  const morale = (change: object, dice: readonly number[], blue: readonly (readonly [number, number])[] = [[40, 40]]) =>
+    ran(
+      battleOf({ red: { A: { at: [[20, 20]], change } }, blue: { E: { at: blue } } }),
+      { kind: 'activate', unit: 'line' },
+      dice,
+    ).notes.map(({ rule }) => rule);
+
+  it('each way out of a morale test by the rule that brings it about', () => {
+    expect(morale({ pins: 1 }, [8])).toContain('FT-MOR-5');
+    expect(morale({ pins: 1 }, [3])).toContain('FT-MOR-6');
+    expect(morale({ pins: 3 }, [1])).toContain('FT-MOR-7');
+    expect(morale({ cowering: true }, [5])).toContain('FT-RAL-3');
+    expect(morale({ cowering: true }, [4])).toContain('FT-RAL-4');
+    expect(morale({ cowering: true }, [1])).toContain('FT-RAL-5');
+    expect(morale({ cowering: true }, [4], [[20.8, 20]])).toContain('FT-CC-13');
+  });
+});
+
+describe('who makes for cover', () => {
+  // A roll of 1 with three Pin Checks: A Cowers, and E sees it.
+  const flight = (setting: Partial<Parameters<typeof battleOf>[0]>, decisions = {}) =>
+    ran(
+      battleOf({
+        red: { A: { at: [[10, 10]], change: { pins: 3 } } },
+        blue: { E: { at: [[10, 2]] } },
+        pieces: [terrain('scrub', [5, 12], [15, 16])],
+        ...setting,
+      }),
+      { kind: 'activate', unit: 'line' },
+      [1],
+      decisions,
+    );
+
+  const other = (x: number, y: number) => ({
+    red: { A: { at: [[10, 10]] as const, change: { pins: 3 } }, F: { at: [[x, y]] as const, squad: 'two' } },
+  });
+  const crawl = (...ys: readonly number[]) => ({
+    'FT-COW-2': [
+      { kind: 'crawl', unit: 'A', moves: { A1: { path: [10, ...ys].map((y) => ({ x: 10_000, y: y * 1000 })) } } },
+    ],
+  });
+
+  it('FT-R-14, FT-R-57: where somebody stands at the nearest point, it goes to the free place nearest to that', () => {
+    expect(placeOf(flight(other(10.2, 12)).battle, 'A1')).toEqual([9.4, 12]);
+  });
+
+  it('FT-R-14, FT-R-57: whose Crawl would end on a friend goes as far as it can', () => {
+    const far = { ...other(10, 12), pieces: [terrain('scrub', [5, 20], [15, 24])] };
+    expect(placeOf(flight(far).battle, 'A1')).toEqual([10, 11.201]);
+    expect(placeOf(flight(far, crawl(11.2)).battle, 'A1')).toEqual([10, 11.2]);
+    expect(() => flight(far, crawl(10.5))).toThrow('as far as it gets');
+  });
+
+  it('FT-R-14, FT-R-57: the way round what is in the way may lead away from the terrain at first', () => {
+    // A rock lies before it: it Crawls 2″ towards the rock's eastern corner, and is farther from the scrub then.
+    const rock: Piece = { ...terrain('wall', [2, 10.5], [14, 11.5], 'rock'), traits: ['impassable'] };
+    const { battle } = flight({ pieces: [terrain('scrub', [9, 12], [11, 16]), rock] });
+    expect(placeOf(battle, 'A1')[0]).toBeGreaterThan(11.9);
+  });
+
+  it('FT-R-14, FT-R-57: its way leads over the nearest point, also if it goes on inside', () => {
+    const to = (x: number, y: number, over: readonly { x: number; y: number }[] = []) => ({
+      'FT-COW-2': [
+        { kind: 'double-time', unit: 'A', moves: { A1: { path: [{ x: 10_000, y: 10_000 }, ...over, { x, y }] } } },
+      ],
+    });
+    expect(placeOf(flight({}, to(13_000, 12_500, [{ x: 10_000, y: 12_000 }])).battle, 'A1')).toEqual([13, 12.5]);
+    expect(() => flight({}, to(13_000, 12_500))).toThrow('as far as it gets');
+  });
+});
