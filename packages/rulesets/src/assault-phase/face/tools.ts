@@ -46,7 +46,7 @@ import {
   unitOf,
 } from '../battle/battle.ts';
 import { liveTargets } from '../ground/charge-order.ts';
-import { inReach } from '../orders/declaring.ts';
+import { chargerProblems, inReach } from '../orders/declaring.ts';
 import { chargeCourse, marchCourse } from '../ground/courses.ts';
 import { coverSaveOf, isInCombat, unitShots } from '../ground/fire.ts';
 import { afterCharge } from '../orders/foresight.ts';
@@ -158,7 +158,7 @@ function ranges(view: AssaultBattle, model: string): Told {
 function theirTurn(view: AssaultBattle, seat: Seat): AssaultBattle {
   const fresh = (unit: Troop): Troop => {
     const { firedAt: _target, rough: _roll, ...rest } = unit;
-    return { ...rest, acted: false, moved: false, fired: false, stoodToFire: false, charging: false };
+    return { ...rest, acted: false, moved: false, fired: false, stoodToFire: false, charging: false, regrouped: false };
   };
   const { underWay: _moving, ...rest } = view;
   const units = view.units.map((unit) => (unit.seat === seat ? fresh(unit) : unit));
@@ -214,7 +214,8 @@ interface ChargeThreat {
 
 /** A charge from where the enemy stands, or, in the open, after its move. AP-DECL-2 */
 function chargeThreat(then: AssaultBattle, enemy: Troop, unit: string): ChargeThreat | undefined {
-  if (enemy.fallingBack) return undefined;
+  // Who is in a fight stays in it, as the models stand.
+  if (chargerProblems(then, enemy.id).length > 0) return undefined;
   const { assaultRange, move } = traitsOf(then, enemy.id);
   const gap = groupDistance(
     matesOf(then, enemy.id).map(({ base }) => base),

@@ -64,8 +64,12 @@ export interface Checking {
   readonly checked: (loser: number, passed: boolean) => Rule<void>;
 }
 
-/** Does a victor, by its number, sweep against what those whom it fights have rolled, or will roll with so many dice? AP-D-17 */
-export type AskSweep = (sweeper: number, byDefault: boolean, against: readonly Gap[]) => Rule<boolean>;
+/** What a battle adds to the pursuit. Victors by their numbers, those who run by theirs. */
+export interface Pursuing {
+  /** Does a victor sweep against what those whom it fights have rolled, or will roll with so many dice? AP-D-17 */
+  readonly sweeps: (sweeper: number, byDefault: boolean, against: readonly Gap[]) => Rule<boolean>;
+  readonly caught: (sweeper: number, runner: number) => Rule<void>;
+}
 
 /** Step 5: every unit of the losing side checks; gives those that fail, in the order of the checks. AP-MOR-1, AP-MUL-2 */
 export function* moraleChecks({ losers, seats }: Beaten, asking?: Checking): Rule<readonly number[]> {
@@ -103,42 +107,46 @@ export function chaseOf({ losers, sweepers, seats, decidesBefore }: Beaten, brok
   };
 }
 
-/** What came of a pursuit: the fall-back rolls, and for each sweep the runners that it has caught. */
+/** What came of a pursuit: the fall-back rolls, and the runners that somebody has caught. */
 export interface Pursued {
   readonly rolls: readonly number[];
-  readonly catches: readonly { readonly number: number; readonly caught: readonly number[] }[];
+  readonly caught: ReadonlySet<number>;
 }
 
-/** Fall-back rolls, then each sweep against all whom its unit fights. AP-SWP-1 to AP-SWP-7, AP-MUL-4, R-35, R-37 */
-export function* pursue({ runners, sweepers, seats, decidesBefore }: Chase, ask?: AskSweep): Rule<Pursued> {
-  const decided = decidesBefore ? yield* decisions(sweepers, runners, undefined, ask) : undefined;
+/**
+ * Fall-back rolls, then each victor that is free to decides and rolls against all whom it fights, in roster order: the next one knows
+ * what has come of it. AP-SWP-1 to AP-SWP-7, AP-MUL-4, R-35, R-37
+ */
+export function* pursue({ runners, sweepers, seats, decidesBefore }: Chase, asking?: Pursuing): Rule<Pursued> {
   const rolls: number[] = [];
+  const decided = new Set<number>();
+  if (decidesBefore)
+    for (const sweeper of sweepers) if (yield* sweeps(sweeper, runners, undefined, asking)) decided.add(sweeper.number);
   for (const dice of runners) rolls.push(yield* call(fallBackRoll, { dice, by: seats[0] }));
-  const sweeping = decided ?? (yield* decisions(sweepers, runners, rolls, ask));
-  const catches: { number: number; caught: readonly number[] }[] = [];
-  for (const { number, dice, foes } of sweeping) {
+  const caught = new Set<number>();
+  for (const sweeper of sweepers) {
+    const { number, dice, foes } = sweeper;
+    if (!(decidesBefore ? decided.has(number) : yield* sweeps(sweeper, runners, rolls, asking))) continue;
     const slow = yield* call(sweepCatches, { dice, by: seats[1], rolls: foes.map((foe) => rolls[foe] as number) });
-    catches.push({ number, caught: foes.filter((_, at) => slow.includes(at)) });
+    for (const at of slow) {
+      caught.add(foes[at] as number);
+      if (asking !== undefined) yield* asking.caught(number, foes[at] as number);
+    }
   }
-  return { rolls, catches };
+  return { rolls, caught };
 }
 
-/** Who sweeps: each victor that is free to says so, in roster order; some must. AP-SWP-1, AP-SWP-7, AP-D-17 */
-function* decisions(
-  sweepers: Chase['sweepers'],
+/** Does a victor that is free to sweep do it? Some must. AP-SWP-1, AP-SWP-7, AP-D-17 */
+function* sweeps(
+  sweeper: Chase['sweepers'][number],
   runners: readonly number[],
   rolls: readonly number[] | undefined,
-  ask: AskSweep | undefined,
-): Rule<Chase['sweepers']> {
-  const sweeping: (Sweeper & { readonly number: number })[] = [];
-  for (const sweeper of sweepers) {
-    const byDefault = yield* sweepsByDefault(sweeper, runners, rolls);
-    const against = (foe: number): Gap => rolls?.[foe] ?? say('{dice}D6', { dice: runners[foe] as number });
-    const sweeps =
-      ask === undefined || sweeper.must ? byDefault : yield* ask(sweeper.number, byDefault, sweeper.foes.map(against));
-    if (sweeps) sweeping.push(sweeper);
-  }
-  return sweeping;
+  asking: Pursuing | undefined,
+): Rule<boolean> {
+  const byDefault = yield* sweepsByDefault(sweeper, runners, rolls);
+  if (asking === undefined || sweeper.must) return byDefault;
+  const against = (foe: number): Gap => rolls?.[foe] ?? say('{dice}D6', { dice: runners[foe] as number });
+  return yield* asking.sweeps(sweeper.number, byDefault, sweeper.foes.map(against));
 }
 
 /** Morale checks of all losers, then the pursuit, everybody deciding as by default. */
@@ -150,6 +158,5 @@ export function* aftermath(beaten: Beaten): Rule<Fates> {
 
 /** How many of those who run are caught. */
 export function* chase(run: Chase): Rule<number> {
-  const { catches } = yield* pursue(run);
-  return new Set(catches.flatMap(({ caught }) => caught)).size;
+  return (yield* pursue(run)).caught.size;
 }

@@ -12,10 +12,11 @@ import {
   livingUnits,
   matesOf,
   ownModels,
+  type Troop,
   unitOf,
 } from '../battle/battle.ts';
 import { withCommand } from '../battle/changes.ts';
-import { type AskSweep, type Beaten, chaseOf, type Parties, partiesOf, pursue } from './aftermath.ts';
+import { type Beaten, chaseOf, type Parties, partiesOf, pursue, type Pursuing } from './aftermath.ts';
 import { isBelowHalf, leadershipTest } from './morale.ts';
 import type { Winner } from './results.ts';
 import type { Command } from './survivors.ts';
@@ -52,19 +53,9 @@ export function* breakOff(
   const parties = partiesOf(commands, winner === 0 ? 1 : 0);
   const chase = chaseOf(rout.beaten, rout.broken);
   const broken = rout.broken.map((number) => (parties.losers[number] as Command).id);
-  const { rolls, catches } = yield* pursue(chase, sweeping(battle, parties));
+  const { rolls, caught: slow } = yield* pursue(chase, pursuing(battle, parties, broken));
   let now = battle;
-  const caught = new Set<string>();
-  for (const { number, caught: runners } of catches)
-    for (const runner of runners) {
-      const unit = parties.sweepers[number] as Command;
-      const foe = broken[runner] as string;
-      yield* note('AP-SWP-3', '{unit} {they|catches|catch} {foe}.', {
-        ...asUnit(unitOf(now, unit.id)),
-        foe: unitOf(now, foe).name,
-      });
-      caught.add(foe);
-    }
+  const caught = new Set(broken.filter((_, at) => slow.has(at)));
   for (const [at, unit] of broken.entries()) {
     if (caught.has(unit)) now = withCommand(now, unit, { fallingBack: false });
     else now = yield* retreats(now, unit, rolls[at] as number);
@@ -80,21 +71,29 @@ export function* breakOff(
   return [now, free.map(({ id }) => id)] as const;
 }
 
-/** Each victor that is free to sweep says whether it does. AP-SWP-1, AP-D-17, R-37 */
-const sweeping = (battle: AssaultBattle, { sweepers }: Parties): AskSweep =>
-  function* (number, byDefault, against) {
-    const { id, sweepDice } = sweepers[number] as Command;
-    const troop = unitOf(battle, id);
-    yield* soFar(battle);
-    const sweep = say('Sweep with {dice}D6 against {rolls}', { dice: sweepDice, rolls: against });
-    const yes = { value: true, ...sweep };
-    const no = { value: false, says: 'Let them go' };
-    return yield* choose(troop.seat, {
-      rule: 'AP-SWP-1',
-      ...say('{they|Does|Do} {unit} make a sweeping advance?', asUnit(troop)),
-      options: byDefault ? [yes, no] : [no, yes],
-    });
+/** Each victor that is free to sweep says whether it does, and everybody hears whom it has caught. AP-SWP-1, AP-SWP-3, AP-D-17, R-37 */
+function pursuing(battle: AssaultBattle, { sweepers }: Parties, broken: readonly string[]): Pursuing {
+  const troopOf = (number: number): Troop => unitOf(battle, (sweepers[number] as Command).id);
+  return {
+    *sweeps(number, byDefault, against) {
+      const troop = troopOf(number);
+      yield* soFar(battle);
+      const { sweepDice } = sweepers[number] as Command;
+      const sweep = say('Sweep with {dice}D6 against {rolls}', { dice: sweepDice, rolls: against });
+      const yes = { value: true, ...sweep };
+      const no = { value: false, says: 'Let them go' };
+      return yield* choose(troop.seat, {
+        rule: 'AP-SWP-1',
+        ...say('{they|Does|Do} {unit} make a sweeping advance?', asUnit(troop)),
+        options: byDefault ? [yes, no] : [no, yes],
+      });
+    },
+    *caught(number, runner) {
+      const foe = unitOf(battle, broken[runner] as string).name;
+      yield* note('AP-SWP-3', '{unit} {they|catches|catch} {foe}.', { ...asUnit(troopOf(number)), foe });
+    },
   };
+}
 
 /** After a wipe out the friends of the destroyed who stand near check, and run at once if they fail. AP-WIPE-3, R-32 */
 function* panic(

@@ -79,6 +79,28 @@ describe('W-36 on the table: beaten, checked, swept', () => {
     const asks = askedBy(run);
     expect(asks.indexOf('AP-SWP-1')).toBeLessThan(asks.indexOf('AP-FALL-2'));
   });
+  it('R-37: of several victors each decides and rolls, in roster order: the second knows what the first has done', () => {
+    const pair = duel(two, {
+      one: [
+        unit('W', 'Half Squad', [['w', 'Warder Blade-sergeant', 10, 10]]),
+        unit('V', 'Half Squad', [['v', 'Warder', 11.2, 12]]),
+      ],
+    });
+    // W kills r1, V misses, so does r2; outnumbered, 6 + 6 fails. Fall back 7, W sweeps with 8, V lets them go.
+    const run = phase(
+      pair,
+      [6, 1, 1, 6, 1, 1, 1, 1, 6, 6, 3, 4, 4, 4],
+      [{}, {}, ['r1'], true, false, [{ model: 'w', to: at(10.2, 11) }]],
+    );
+    const asks = askedBy(run);
+    expect(asks.slice(asks.indexOf('AP-SWP-1'))).toEqual(['AP-SWP-1', 'AP-SWP-2', 'AP-SWP-1', 'AP-PILE-1']);
+    // He has heard of it.
+    const told = run.events.map((event) =>
+      'note' in event ? event.note.rule : 'ask' in event && event.ask.kind === 'choose' ? event.ask.question.rule : '',
+    );
+    expect(told.indexOf('AP-SWP-3')).toBeLessThan(told.lastIndexOf('AP-SWP-1'));
+    expect(lockedWith(run.result, 'R')).toEqual(['W', 'V']);
+  });
   it('AP-SWP-5, AP-MOR-4: jump troops sweep and fall back with three dice', () => {
     const jumpers = duel(two, { one: [unit('W', 'Vaulters', [['w', 'Vaulter Sergeant', 10, 10]])] });
     const run = phase(

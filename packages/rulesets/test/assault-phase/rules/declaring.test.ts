@@ -114,6 +114,23 @@ describe('declaring charges', () => {
         .flatMap(({ problems }) => problems.map(({ rule }) => rule));
     expect([rulesFor('X'), rulesFor('Y')]).toEqual([['AP-DECL-4'], []]);
   });
+  it('AP-DECL-1: a unit in close combat is no threat to charge anybody else', () => {
+    const threat = (friend: readonly [number, number]) =>
+      assaultPhase.tools
+        .threat(
+          declaring({
+            one: [
+              unit('A', 'Half Squad', warders([10, 10])),
+              unit('B', 'Half Squad', [['v1', 'Warder', ...friend] as const]),
+            ],
+            two: [unit('X', 'Reaver Band', reavers([10, 15]))],
+          }),
+          'A',
+        )
+        .because.map((reason) => english(reason));
+    expect(threat([30, 10])).toContain('X can charge it without moving.');
+    expect(threat([10, 16])).not.toContain('X can charge it without moving.');
+  });
   it('AP-DECL-8: a farther unit is offered along with the nearest', () => {
     const two = [
       unit('X', 'Reaver Band', reavers([10, 13])),
