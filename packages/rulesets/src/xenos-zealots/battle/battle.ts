@@ -171,6 +171,10 @@ export function leaderOf(battle: ZealotBattle, unit: string): Trooper | undefine
   return chief ?? leading ?? first;
 }
 
+/** Can the unit not move at all: immobilised, dug in, or without a mobility point on its card? XZ-R-44, XZ-R-45 */
+export const isRooted = (squad: Squad): boolean =>
+  squad.immobilised || squad.type === 'massiveArtillery' || cardOf(squad.card).split?.mobility === 0;
+
 export const isSingle = ({ card }: Squad): boolean => cardOf(card).models === 1 && cardOf(card).gun === undefined;
 
 /** Cards whose units are called by a plural: Marksmen, Vault Troopers. */

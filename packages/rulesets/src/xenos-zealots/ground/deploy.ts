@@ -26,6 +26,8 @@ import { say } from '@umpire/engine/words';
 import { cardFor, ownModels, type Squad, type Trooper, withModels, type ZealotBattle } from '../battle/battle.ts';
 import { blockersFor, courseFor } from './courses.ts';
 import { isServed } from './gun.ts';
+import { capacityOf, garrisonOf } from './moves.ts';
+import { houseAt } from './sight.ts';
 
 export interface Room {
   readonly zone?: Polygon;
@@ -61,13 +63,24 @@ export function fits(
   base: Base,
   { zone, near, clear }: Room,
   { enemies, blockers } = othersFor(battle, model),
+  before: group.Places = {},
 ): boolean {
   if (!isOnTable(battle.table, base)) return false;
   if (zone !== undefined && !whollyIn(base, zone)) return false;
   if (near !== undefined && !whollyWithin(base, spot(near.at), near.limit)) return false;
   if (clear !== undefined && enemies.some((one) => withinDistance(one.base, base, clear))) return false;
   const course: Course = courseFor(battle, { ...model, base }, STANDING, blockers);
-  return canStand(course, base) && !isBarred(course, base);
+  return canStand(course, base) && !isBarred(course, base) && hasHouseRoom(battle, model, base, before);
+}
+
+/** Where the base would be in a building: does it hold one more, with those of the unit who have got their places? XZ-TERR-4 */
+function hasHouseRoom(battle: ZealotBattle, { id, owner }: Trooper, base: Base, before: group.Places): boolean {
+  const house = houseAt(battle, base);
+  if (house === undefined || capacityOf(house) === Infinity) return true;
+  const mates = Object.entries(before).filter(([mate]) => mate !== id);
+  const entering = mates.filter(([, its]) => its !== undefined && houseAt(battle, its)?.id === house.id).length;
+  const placed = new Set([id, ...mates.map(([mate]) => mate)]);
+  return entering + garrisonOf(battle, house, owner, placed) < capacityOf(house);
 }
 
 /** Impassable ground stops a way, and nobody starts on it. */
@@ -101,7 +114,9 @@ export function formation(
   const gunFirst = turned.toSorted((a, b) => Number(b.role === 'gun') - Number(a.role === 'gun'));
   const near: group.Fits<(typeof turned)[number]> = (model, base, before) => {
     const chief = leader === undefined || model.role === 'gun' ? undefined : before[leader.id];
-    return (chief === undefined || withinDistance(base, chief, radius)) && fits(battle, model, base, room, others);
+    return (
+      (chief === undefined || withinDistance(base, chief, radius)) && fits(battle, model, base, room, others, before)
+    );
   };
   const found = group.formation(gunFirst, at, near, insideBy(battle.table, room));
   return found !== undefined && isServed(models, ({ id }) => found[id] as Base) ? found : undefined;
@@ -130,7 +145,8 @@ export function placesNear(
   const found = group.placesFor(
     models.map((model) => ({ ...model, kind: model.unit })),
     at,
-    (model, base) => distance(base, centre) <= limit && fits(battle, model, base, { facing: 0 }),
+    (model, base, before) =>
+      distance(base, centre) <= limit && fits(battle, model, base, { facing: 0 }, othersFor(battle, model), before),
   );
   return { placed: found, lost: models.flatMap(({ id }) => (found[id] === undefined ? [id] : [])) };
 }

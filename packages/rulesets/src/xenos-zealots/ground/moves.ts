@@ -9,6 +9,7 @@ import {
   measured,
   overlaps,
   pathProblems,
+  type Piece,
   placed,
   type Refusal,
   type RefusalKind,
@@ -19,6 +20,7 @@ import {
 import { say, saying } from '@umpire/engine/words';
 import {
   cardFor,
+  isRooted,
   leaderOf,
   membersOf,
   type Squad,
@@ -288,6 +290,24 @@ export function isRoomInside(battle: ZealotBattle, unit: string, moves: Moves): 
   return houseProblems(battle, all, endsOf(all, moves)).length === 0;
 }
 
+/** How many models a building holds. XZ-TERR-4 */
+export function capacityOf({ terms }: Piece): number {
+  const capacity = terms?.['capacity'];
+  return typeof capacity === 'number' ? capacity : Infinity;
+}
+
+/** How many of a side are in a building, some apart: each side is counted by itself. XZ-H-20 */
+export const garrisonOf = (
+  battle: ZealotBattle,
+  { id: house }: Piece,
+  seat: string,
+  except: { has(id: string): boolean },
+): number =>
+  battle.models.filter(
+    ({ id, owner, away, base }) =>
+      owner === seat && away === undefined && !except.has(id) && houseAt(battle, base)?.id === house,
+  ).length;
+
 /** No building holds more than it can. XZ-TERR-4 */
 function houseProblems(
   battle: ZealotBattle,
@@ -297,18 +317,10 @@ function houseProblems(
   const ids = new Set(models.map(({ id }) => id));
   const [first] = models;
   return battle.table.pieces.flatMap((piece): readonly Problem[] => {
-    const capacity = piece.terms?.['capacity'];
-    if (typeof capacity !== 'number' || first === undefined) return [];
+    const capacity = capacityOf(piece);
+    if (capacity === Infinity || first === undefined) return [];
     const entering = models.filter(({ id }) => houseAt(battle, ends.get(id) as Base)?.id === piece.id).length;
-    if (entering === 0) return [];
-    const inside = battle.models.filter(
-      (one) =>
-        one.owner === first.owner &&
-        !ids.has(one.id) &&
-        one.away === undefined &&
-        houseAt(battle, one.base)?.id === piece.id,
-    ).length;
-    return inside + entering > capacity
+    return entering > 0 && entering + garrisonOf(battle, piece, first.owner, ids) > capacity
       ? refused('XZ-TERR-4', say('{piece} holds {n} {n|model|models}.', { piece: piece.name, n: capacity }))
       : [];
   });
@@ -316,16 +328,12 @@ function houseProblems(
 
 /** Speed of a model in a Move: half for damage, nothing for what cannot move. XZ-SINGLE-5, XZ-UNIT-10 */
 export const speedOf = (squad: Squad, model: Trooper): number =>
-  squad.immobilised || squad.type === 'massiveArtillery'
-    ? 0
-    : model.role === 'gun'
-      ? cardFor(squad).speed
-      : model.speed;
+  isRooted(squad) ? 0 : model.role === 'gun' ? cardFor(squad).speed : model.speed;
 
 /** How far and how a model goes: by jump jets if it has some and its owner wants it, else on foot or wheels. XZ-R-38, XZ-R-48 */
 export function gaitOf(battle: ZealotBattle, model: Trooper, jump: boolean): Pick<Manner, 'limit' | 'jump'> {
   const squad = squadOf(battle, model.unit);
-  if (jump && jumps(model) && !squad.immobilised) return { limit: JUMP, jump: true };
+  if (jump && jumps(model) && !isRooted(squad)) return { limit: JUMP, jump: true };
   return { limit: Math.floor(speedOf(squad, model)) };
 }
 

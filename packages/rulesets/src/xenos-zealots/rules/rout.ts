@@ -20,6 +20,7 @@ import {
   called,
   enemyModels,
   fieldUnits,
+  isRooted,
   isSingle,
   leaderOf,
   membersOf,
@@ -41,8 +42,7 @@ export function* routAtOnce(battle: ZealotBattle, unit: string): Rule<ZealotBatt
   if (run === 'off') return yield* offTable(battle, unit);
   const closest = closestEnemy(battle, leader);
   const isStuck =
-    squad.immobilised ||
-    squad.type === 'massiveArtillery' ||
+    isRooted(squad) ||
     (closest !== undefined && distance(run.end, closest.base) < distance(leader.base, closest.base) + INCH - ROUNDING);
   if (isStuck) {
     yield* note('XZ-MOR-8', '{unit} cannot get away.', { unit: squad.name });

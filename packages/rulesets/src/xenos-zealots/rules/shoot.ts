@@ -53,10 +53,13 @@ export function* shoot(battle: ZealotBattle, firing: Firing, { shots, facing }: 
   const targets = yield* inTurn(battle, firing.unit, [...new Set(shots.map(({ target }) => target))]);
   let toll: Toll = new Map();
   for (const [i, target] of targets.entries()) {
-    yield* note('XZ-SHOOT-5', '{unit} {unit|fires|fire} at {target}.', {
-      unit: called(squad),
-      target: squadOf(after, target).name,
-    });
+    const names = { unit: called(squad), target: squadOf(after, target).name };
+    if (isThere(after, target)) yield* note('XZ-SHOOT-5', '{unit} {unit|fires|fire} at {target}.', names);
+    else
+      yield* note('XZ-SHOOT-5', '{target} {target|has|have} gone: what {unit} {unit|fires|fire} at {target} is lost.', {
+        ...names,
+        target: called(squadOf(after, target)),
+      });
     const own = shots.filter((shot) => shot.target === target);
     for (const part of inParts(own, firing.groups)) {
       const [first] = part;
@@ -243,6 +246,7 @@ function* template(
   toll: Toll,
   declaredIn: ZealotBattle,
 ): Rule<Fired> {
+  if (!isThere(battle, shot.target)) return { battle, toll };
   const args = blastOf(battle, firing, shot, declaredIn);
   if (args === undefined || args.touched.length === 0) return { battle, toll };
   return yield* fall(battle, args, toll, firing.unit);

@@ -59,12 +59,17 @@ export function* strikeOrder({ charger, target, doubling, chargersStrikeFirst }:
     });
   let mine = (yield* dieOf(charger, values[0])) + values[0].total;
   let theirs = (yield* dieOf(target, values[1])) + values[1].total;
-  // Each sees both dice; the charger decides first, and each die is rolled again at most once.
+  // Each sees both dice; the charger decides first, and each die is rolled again at most once. Whoever is ahead may want a better die
+  // only where the other can still answer.
+  const isBehind = mine < theirs;
   if (
     rerollsLeft(chargerAid) > 0 &&
-    mine < theirs &&
-    (yield* askReroll(chargerAid, [{ value: 'again', ...say('Roll the die of {unit} again', { unit: charger.unit }) }]))
-      .length > 0
+    (isBehind || rerollsLeft(targetAid) > 0) &&
+    (yield* askReroll(
+      chargerAid,
+      [{ value: 'again', ...say('Roll the die of {unit} again', { unit: charger.unit }) }],
+      { hopeless: !isBehind },
+    )).length > 0
   ) {
     chargerAid = spent(chargerAid);
     mine = (yield* dieOf(charger, values[0])) + values[0].total;

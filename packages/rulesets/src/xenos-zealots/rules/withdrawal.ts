@@ -19,6 +19,7 @@ import { say } from '@umpire/engine/words';
 import {
   called,
   enemyModels,
+  isRooted,
   leaderOf,
   membersOf,
   optionsOf,
@@ -52,7 +53,7 @@ export function* withdraw(
 ): Rule<ZealotBattle> {
   const squad = squadOf(battle, loser);
   const after = optionsOf(battle).withdrawnKeepsOrder ? battle : withoutOrder(battle, loser);
-  if (squad.immobilised || squad.type === 'massiveArtillery') return yield* stepBack(after, loser, winners);
+  if (isRooted(squad)) return yield* stepBack(after, loser, winners);
   yield* soFar(after);
   const moves = yield* choose(squad.seat, withdrawalQuestion(after, loser, winners));
   const away = Object.keys(moves).length === 0 ? after : withMove(moved(after, moves), loser);
@@ -71,7 +72,11 @@ export function* withdraw(
 }
 
 const withoutOrder = (battle: ZealotBattle, unit: string): ZealotBattle =>
-  withSquad(strip(battle, unit, 'order'), unit, { didPrimary: true, didSecondary: true });
+  withSquad(strip(battle, unit, 'order'), unit, {
+    didPrimary: true,
+    didSecondary: true,
+    ...(optionsOf(battle).infiltrateUntil === 'counterRemoved' && { infiltrating: false }),
+  });
 
 /** Where the loser goes: some ways that were found; any others that are legal. D-WITHDRAW */
 function withdrawalQuestion(battle: ZealotBattle, loser: string, winners: readonly string[]) {

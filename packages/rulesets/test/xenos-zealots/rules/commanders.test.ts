@@ -9,6 +9,7 @@ import { assault } from '../../../src/xenos-zealots/rules/assault.ts';
 import { inGroupOrder } from '../../../src/xenos-zealots/rules/group-order.ts';
 import { type Nerve, rally } from '../../../src/xenos-zealots/rules/rally.ts';
 import { askReroll, rerollsLeft, spent } from '../../../src/xenos-zealots/rules/reroll.ts';
+import { strikeOrder } from '../../../src/xenos-zealots/rules/strike-order.ts';
 import { field } from '../table.ts';
 
 /** A Captain who leads troopers, all in a row and in contact with a row of Levies who charge them. */
@@ -178,5 +179,40 @@ describe('re-rolls of rallies, and of whole rolls (XZ-H-19, XZ-R-55, XZ-R-77)', 
     expect([['hit', 'hit'], ['miss', 'miss', 'miss'], ['wound'], 'miss'].map(isTaken)).toEqual([
       ...[false, false, false, false],
     ]);
+  });
+});
+
+describe('strike order with commanders on both sides (XZ-ASLT-5, XZ-H-19)', () => {
+  const side = (seat: string, left: number) => ({
+    seat,
+    unit: seat,
+    value: 5,
+    additions: [],
+    doubled: false,
+    aid: { seat, commanders: [{ id: `${seat} chief`, left }], each: 'die' as const },
+  });
+  const run = (mine: number, theirs: number, left: readonly [number, number]) => {
+    const asked: string[] = [];
+    const fight = play(strikeOrder, {
+      charger: side('red', left[0]),
+      target: side('blue', left[1]),
+      doubling: 'afterAdditions',
+      chargersStrikeFirst: false,
+    } as const);
+    const dice = [mine, theirs];
+    for (let { ask } = fight; ask !== undefined; ask = fight.ask)
+      if (ask.kind === 'roll') fight.answer({ roll: { faces: [dice.shift() ?? 1] } });
+      else if (ask.kind === 'choose') {
+        const [usual] = ask.question.options;
+        asked.push(`${ask.seat} ${(usual?.value as readonly string[]).length}`);
+        fight.answer({ choice: [] });
+      }
+    return asked;
+  };
+  it('the charger may better a die that is ahead, while the other can still answer; by default he does not', () => {
+    // With two re-rolls one is spent by default, by whoever is behind.
+    expect(run(5, 5, [2, 2])).toEqual(['red 0', 'blue 1']);
+    expect(run(4, 5, [2, 2])).toEqual(['red 1']);
+    expect(run(5, 5, [2, 0])).toEqual([]);
   });
 });

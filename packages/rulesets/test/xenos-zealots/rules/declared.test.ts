@@ -1,11 +1,12 @@
 /** What is declared stands: places of templates, distances, targets. XZ-SHOOT-5, XZ-MOR-5, XZ-R-43, XZ-R-6 */
 import { at } from '@umpire/engine/table';
+import { english } from '@umpire/engine/words';
 import { describe, expect, it } from 'vitest';
 import { membersOf, squadOf } from '../../../src/xenos-zealots/battle/battle.ts';
 import { returnTargets } from '../../../src/xenos-zealots/ground/declare.ts';
 import { xenosZealots } from '../../../src/xenos-zealots/index.ts';
 import { field, house, type Placed, row, shotAt, usual } from '../table.ts';
-import { problemsOf } from '../../named.ts';
+import { problemsOf, scriptOrder } from '../../named.ts';
 
 const idle: Placed = { id: 'idle', seat: 'red', card: 'LINE', at: [[5, 5]], squad: { order: 'advance' } };
 const far: Placed = { id: 'far', seat: 'blue', card: 'LINE', at: [[68, 68]] };
@@ -33,6 +34,30 @@ describe('declarations are frozen at the first roll (XZ-SHOOT-5)', () => {
     // One spine hits and kills the first; the blast on his place still touches the second, 0.2″ under its edge, and not the third.
     const after = usual(battle, 'red', order, [3, 1, 1, 1, /* save */ 1, /* the blast */ 6, /* save */ 1]);
     expect(membersOf(after, 'foe').map(({ id }) => id)).toEqual(['foe.3']);
+  });
+  it('but shots at a unit that has gone are lost, templates too: nobody else is touched', () => {
+    const battle = field(
+      [
+        { id: 'u', seat: 'red', card: 'COLO', at: [[36, 36]], facing: 0, squad: { order: 'advance' } },
+        { id: 'foe', seat: 'blue', card: 'LEVY', at: [[36, 50]] },
+        { id: 'other', seat: 'blue', card: 'LEVY', at: [[36, 51.2]] },
+        idle,
+        far,
+      ],
+      [],
+      inSecondary,
+    );
+    const shots = ['u/bileCannon/foe', 'u/spineVolley/foe'];
+    const order = { kind: 'shoot', unit: 'u', aim: at(36, 50), shots, groups: ['spineVolley'] } as const;
+    const after = usual(battle, 'red', order, [3, 1, 1, 1, 1]);
+    expect(['foe', 'other'].map((id) => squadOf(after, id).location)).toEqual(['destroyed', 'table']);
+    // The blast kills both; what was aimed at the second falls away, and its unit did not fire on anybody.
+    const spread = { ...order, shots: ['u/bileCannon/foe', 'u/spineVolley/other'], groups: ['bileCannon'] } as const;
+    const { notes } = scriptOrder(xenosZealots, battle, 'red', spread, { dice: [6, 6, 1, 1] });
+    expect(notes.filter(({ rule }) => rule === 'XZ-SHOOT-5').map((one) => english(one))).toEqual([
+      'u fires at foe.',
+      'other has gone: what u fires at other is lost.',
+    ]);
   });
   it('and the distance counts of whoever stood nearest then', () => {
     const battle = field(

@@ -7,8 +7,9 @@ import type { CardId } from '../../../src/xenos-zealots/battle/cards.ts';
 import { xenosZealots } from '../../../src/xenos-zealots/index.ts';
 import { nerveOf } from '../../../src/xenos-zealots/rules/nerve.ts';
 import { rally } from '../../../src/xenos-zealots/rules/rally.ts';
-import { field, type Placed, row, thrown, chargeOf, shotAt } from '../table.ts';
-import { script, scriptOrder } from '../../named.ts';
+import { withdraw } from '../../../src/xenos-zealots/rules/withdrawal.ts';
+import { field, type Placed, row, thrown, chargeOf, shotAt, way } from '../table.ts';
+import { problemsOf, script, scriptOrder } from '../../named.ts';
 
 const idle: Placed = { id: 'idle', seat: 'red', card: 'LEVY-7', at: [[2, 2]], squad: { order: 'doubleTime' } };
 const guard: Placed = { id: 'guard', seat: 'blue', card: 'LEVY-7', at: [[70, 70]] };
@@ -175,4 +176,18 @@ describe('artillery on a vehicle follows the rules of vehicles (XZ-UNIT-11)', ()
     expect(able('tank', 'tank')).toEqual(['howitzer']);
     expect(able('howz', 'howz.gun')).toEqual([]);
   });
+});
+
+it('a card without mobility points does not move, whatever its Speed, and is stepped back from (XZ-R-45, XZ-R-30)', () => {
+  const card = `BAST${JSON.stringify({ split: { mobility: 0, attack: [{ id: 'main', says: 'the main gun', weapon: 'mainGun' }] }, wounds: 1 })}`;
+  const bunker: Placed = { id: 'u', seat: 'red', card: card as CardId, at: [[36, 36]], facing: 0 };
+  const foe: Placed = { id: 'foe', seat: 'blue', card: 'LEVY', at: [[36, 39]] };
+  const battle = field([{ ...bunker, squad: { order: 'advance' } }, foe]);
+  const rules = problemsOf(xenosZealots, battle, 'red', { kind: 'move', unit: 'u', moves: way(battle, 'u', 36, 35) });
+  expect(rules.map(({ rule }) => rule)).toEqual(['XZ-MOVE-6']);
+  const loses = function* (all: ZealotBattle) {
+    return yield* withdraw(all, 'u', ['foe'], false);
+  };
+  const { result } = script(loses, battle, {});
+  expect(squadOf(result, 'u')).toMatchObject({ location: 'table', morale: 'Neutralized', immobilised: false });
 });

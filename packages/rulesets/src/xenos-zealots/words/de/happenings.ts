@@ -40,6 +40,8 @@ export const happenings: Catalogue = {
   '{unit} {unit|withdraws|withdraw}.': '{unit} {unit|zieht|ziehen} sich zurück.',
   '{unit} turns its best armour to the enemy.': '{unit} dreht die beste Panzerung zum Gegner.',
   '{unit} {unit|fires|fire} at {target}.': '{unit} {unit|feuert|feuern} auf {target}.',
+  '{target} {target|has|have} gone: what {unit} {unit|fires|fire} at {target} is lost.':
+    '{target} {target|ist|sind} nicht mehr da: Was {unit} auf {target} {unit|feuert|feuern}, ist verloren.',
 
   // Würfe und Treffer
   'roll-off, {what}: odd for whoever rolls, even for the other side':
