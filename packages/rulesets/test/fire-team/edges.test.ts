@@ -1,10 +1,10 @@
 /** Where rules meet: contact on the way, groups of several squads, fire after fire, a vehicle and those with it. */
-import { english } from '@umpire/engine/words';
+import { english, saying } from '@umpire/engine/words';
 import { describe, expect, it } from 'vitest';
 import { figuresOf, teamOf } from '../../src/fire-team/battle/battle.ts';
 import { fireTeam } from '../../src/fire-team/index.ts';
 import type { Piece } from '@umpire/engine/table';
-import { battleOf, by, marksOf, placeOf, ran, refused, row, terrain } from './table.ts';
+import { battleOf, by, gun, marksOf, placeOf, ran, refused, rocket, row, terrain } from './table.ts';
 
 const riding = { rides: 'V', waitsFor: 'V' } as const;
 
@@ -256,5 +256,60 @@ describe('who makes for cover', () => {
     });
     expect(placeOf(flight({}, to(13_000, 12_500, [{ x: 10_000, y: 12_000 }])).battle, 'A1')).toEqual([13, 12.5]);
     expect(() => flight({}, to(13_000, 12_500))).toThrow('as far as it gets');
+  });
+});
+
+describe('names', () => {
+  it('FT-RES-6: a figure that cannot fire a weapon is named by its team and number', () => {
+    const battle = battleOf({
+      red: { A: { at: row(20, 10, 2), profile: gun } },
+      blue: { E: { at: [[20, 14]] } },
+      active: { unit: 'line' },
+    });
+    const wrong = { 'FT-RES-6': [{ A2: 'bow' }] };
+    const fire = { kind: 'fire', unit: 'A', target: 'E', wait: false } as const;
+    expect(() => ran(battle, fire, [], wrong)).toThrow('A, figure 2 cannot fire that.');
+  });
+
+  it('FT-AA-8, FT-H-16: the odds of Overwatch at a vehicle say that the teams beside it are left out', () => {
+    const battle = battleOf({
+      red: { A: { at: [[22.5, 20]], change: { ...riding, numbers: [1] } } },
+      blue: { R: { at: row(21, 30, 2), profile: rocket, change: { overwatch: 1 } } },
+      vehicles: { V: { seat: 'red', at: [20, 20], facing: 90, change: { numbers: [1] } } },
+      active: { unit: 'V', numbers: [1] },
+    });
+    const drive = { kind: 'move', unit: 'V', moves: by(battle, 'V', 2, 0), wait: true } as const;
+    const [stake] = fireTeam.stakes(battle, 'red', drive);
+    expect(english(saying(stake?.leavesOut ?? ''))).toContain('What a wreck does');
+    expect(english(saying(stake?.leavesOut ?? ''))).toContain('Only if it fires');
+  });
+});
+
+describe('what an umpire with a tape tells', () => {
+  const told = (asked: string, setting: Parameters<typeof battleOf>[0]) => {
+    const battle = battleOf(setting);
+    const tool = asked === 'V' ? fireTeam.tools?.ranges?.(battle, 'V-hull') : fireTeam.tools?.threat?.(battle, asked);
+    return tool?.because?.map((one) => english(one)) ?? [];
+  };
+  const against = (blue: object, y: number): readonly string[] =>
+    told('A', { red: { A: { at: [[20, 10]] } }, blue: { E: { at: [[20, y]], change: blue } } });
+
+  it('FT-CC-12: an enemy in contact can assault', () => {
+    expect(against({}, 10.8)).toEqual(['E can assault it.']);
+  });
+
+  it('FT-H-7, FT-RAL-1: who is Prone cannot assault before it rises, who Cowers can do nothing before it rallies', () => {
+    expect(against({}, 13)).toEqual([expect.stringContaining('can fire'), 'E can assault it.']);
+    expect(against({ prone: true }, 13)).toEqual([expect.stringContaining('can fire')]);
+    expect(against({ prone: true }, 10.8)).toEqual(['E can assault it.']);
+    expect(against({ cowering: true }, 13)).toEqual([]);
+  });
+
+  it('FT-H-19: a vehicle knows no Double Time', () => {
+    const setting = {
+      red: { A: { at: [[20, 10]] as const } },
+      vehicles: { V: { seat: 'red', at: [10, 10] as const } },
+    };
+    expect(told('V', setting).join(' ')).not.toContain('Double Time');
   });
 });

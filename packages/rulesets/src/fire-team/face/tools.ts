@@ -20,7 +20,7 @@ import {
   type Tools,
 } from '@umpire/engine/battle';
 import type { Seat } from '@umpire/engine/rule';
-import { depth, distance, isOver, line, overlaps, whollyIn } from '@umpire/engine/table';
+import { depth, distance, isOver, line, overlaps, TOUCH, whollyIn, withinDistance } from '@umpire/engine/table';
 import { say, saying, type Words } from '@umpire/engine/words';
 import { allowanceOf, limitOf, endingOf, type Act, isMoveKind } from '../battle/acts.ts';
 import { type FireTeamBattle, findUnit, type FireTeamUnit, isAlive, figuresOf, type Team } from '../battle/battle.ts';
@@ -30,9 +30,10 @@ import { fieldOf, goingOf, blockersFor, courseOf } from '../ground/courses.ts';
 import { coverAgainst } from '../ground/cover.ts';
 import { deployed } from '../ground/deployment.ts';
 import { battleAfter, moverOf } from '../ground/movers.ts';
-import { SQUAD_RANGE, isInContact, TEAM_GAP, teamsInRange } from '../ground/nearness.ts';
+import { SQUAD_RANGE, isInContact, TEAM_GAP, teamsInContact, teamsInRange } from '../ground/nearness.ts';
 import { planAssault } from '../ground/plan.ts';
 import { modelSees, SEE_IN, sightLayers, woods, sightings } from '../ground/sight.ts';
+import type { CloseCombat } from '../rules/close-combat.ts';
 import { combatOf } from '../rules/fighting.ts';
 import { attackOn, firerAt } from '../rules/firing.ts';
 
@@ -122,10 +123,12 @@ function ranges(view: FireTeamBattle, id: string): Told {
         }),
         rule: 'FT-H-12',
       })),
-      { ...say('Moves {move″}, Double Time {far″}.', { move: allowance, far: 2 * allowance }), rule: 'FT-H-7' },
       ...(unit.kind === 'team'
-        ? [{ ...say('Teams of a squad stay within {range″}.', { range: SQUAD_RANGE }), rule: 'FT-H-9' }]
-        : []),
+        ? [
+            { ...say('Moves {move″}, Double Time {far″}.', { move: allowance, far: 2 * allowance }), rule: 'FT-H-7' },
+            { ...say('Teams of a squad stay within {range″}.', { range: SQUAD_RANGE }), rule: 'FT-H-9' },
+          ]
+        : [{ ...say('Moves {move″}.', { move: allowance }), rule: 'FT-H-19' }]),
     ],
     drawn: [
       ...weapons.flatMap(({ name, range }) => [
@@ -146,6 +149,8 @@ function threat(view: FireTeamBattle, id: string): Told {
   const stakes: Stake[] = [];
   for (const enemy of view.units) {
     if (enemy.seat === unit.seat || !isAlive(view, enemy.id)) continue;
+    // Whoever Cowers has to Rally before it can do anything. FT-RAL-1
+    if (enemy.kind === 'team' && enemy.cowering) continue;
     const firer = enemy.kind === 'team' && isInContact(view, enemy) ? undefined : firerAt(view, enemy, unit);
     if (firer !== undefined) {
       const says =
@@ -191,24 +196,29 @@ function firesAt(view: FireTeamBattle, enemy: string, unit: string): readonly Dr
       ];
 }
 
-/** An Assault as the enemy would best make it. FT-H-17 */
+/** An Assault as the enemy would best make it: from contact, or within its allowance. FT-H-17, FT-CC-12 */
 function assaultThreat(
   view: FireTeamBattle,
   enemy: Team,
   team: Team,
 ): { readonly drawn: readonly Drawn[]; readonly stake: Stake } | undefined {
+  const stakeOf = ({ active, defender, terms }: CloseCombat): Stake => ({
+    engagement: 'close-combat',
+    args: { attackers: [active], defender, terms },
+    ...say('{enemy} assaults {team}', { enemy: enemy.name, team: team.name }),
+  });
+  const inContact = teamsInContact(view, enemy.id, enemy.seat);
+  if (inContact.includes(team)) return { drawn: [], stake: stakeOf(combatOf(view, enemy, team)) };
+  if (inContact.length > 0 || enemy.prone) return undefined;
   const limit = limitOf(enemy, 'assault');
   const near = figuresOf(view, enemy.id).some(({ base }) =>
-    figuresOf(view, team.id).some((figure) => distance(base, figure.base) <= limit),
+    figuresOf(view, team.id).some((figure) => withinDistance(base, figure.base, limit + TOUCH)),
   );
   const going = goingOf(view, enemy.id, limit, 'contact', [enemy.id]);
-  const moves: Moves | undefined =
-    near && !isInContact(view, enemy) ? planAssault(fieldOf(view, going), figuresOf(view, team.id)) : undefined;
+  const moves: Moves | undefined = near ? planAssault(fieldOf(view, going), figuresOf(view, team.id)) : undefined;
   if (moves === undefined) return undefined;
   const act = { kind: 'assault', unit: enemy.id, target: team.id, moves } as const;
   const there = battleAfter(view, [moverOf(view, act)], Infinity);
-  const { active, defender, terms } = combatOf(there, enemy, team);
-  const args = { attackers: [active], defender, terms };
   return {
     drawn: figuresOf(view, enemy.id).map(({ base }) => ({
       role: 'reach',
@@ -216,11 +226,7 @@ function assaultThreat(
       ...say('{enemy} assaults up to {far″}', { enemy: enemy.name, far: limit }),
       tone: 'bad',
     })),
-    stake: {
-      engagement: 'close-combat',
-      args,
-      ...say('{enemy} assaults {team}', { enemy: enemy.name, team: team.name }),
-    },
+    stake: stakeOf(combatOf(there, enemy, team)),
   };
 }
 

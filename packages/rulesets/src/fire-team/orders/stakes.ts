@@ -170,7 +170,12 @@ function overwatchStakes(view: FireTeamBattle, acts: readonly Act[]): readonly S
       const firer = target === undefined ? undefined : firerAt(there, watcher, target);
       if (target === undefined || firer === undefined) return [];
       const says = say('Overwatch: {unit} at {target}', { unit: watcher.name, target: target.name });
-      if (target.kind === 'vehicle') return [{ ...vehicleStake(there, target, [firer], says), leavesOut }];
+      if (target.kind === 'vehicle') {
+        const stake = vehicleStake(there, target, [firer], says);
+        const wreck = stake.leavesOut;
+        const both = wreck && say('{one} {other}', { one: saying(leavesOut), other: saying(wreck) });
+        return [{ ...stake, leavesOut: both ?? leavesOut }];
+      }
       return [{ engagement: 'fire', args: attackOn(there, target, [firer]), ...says, leavesOut }];
     });
   });

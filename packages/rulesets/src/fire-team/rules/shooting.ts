@@ -6,6 +6,7 @@ import type { AdvancingFire } from '../battle/acts.ts';
 import {
   type FireTeamBattle,
   figuresOf,
+  figureWords,
   findUnit,
   isAlive,
   unitOf,
@@ -68,7 +69,12 @@ export function* attack(battle: FireTeamBattle, target: string, shots: readonly 
 }
 
 /** What their owner is asked, the usual way first; nothing where there is no special weapon to choose. D-WEAPON */
-function armsQuestion(team: Team, target: FireTeamUnit, sighted: readonly Sighting[]): Question<Arms> | undefined {
+function armsQuestion(
+  battle: FireTeamBattle,
+  team: Team,
+  target: FireTeamUnit,
+  sighted: readonly Sighting[],
+): Question<Arms> | undefined {
   const common = team.profile.teamWeapon.name;
   const choices = choicesOf(team, target, sighted);
   const ways = choices.reduce((sum, all) => sum + all.length, 0);
@@ -90,7 +96,7 @@ function armsQuestion(team: Team, target: FireTeamUnit, sighted: readonly Sighti
         of: Object.fromEntries(figures.map((id, i) => [id, names[i] ?? []])),
         optional: figures,
       } satisfies AnswerShape,
-      problems: (given) => armsProblems(team, figures, names, given),
+      problems: (given) => armsProblems(battle, team, figures, names, given),
     },
     sensible: 1,
     about: { team: team.id, target: target.id },
@@ -124,7 +130,7 @@ function* chooseArms(
   only: readonly string[] | undefined,
 ): Rule<Arms> {
   const sighted = onlyOf(sightingsInReach(seen, team, target), only);
-  const question = armsQuestion(team, target, sighted);
+  const question = armsQuestion(battle, team, target, sighted);
   return question === undefined ? usualArms(team, target, sighted) : yield* ask(battle, team.seat, question);
 }
 
@@ -136,6 +142,7 @@ const counted = (arms: Arms): readonly Saying[] =>
 
 /** Each figure one weapon, each special weapon one figure, somebody fires. FT-H-12 */
 function armsProblems(
+  battle: FireTeamBattle,
   team: Team,
   figures: readonly string[],
   choices: readonly (readonly string[])[],
@@ -144,8 +151,10 @@ function armsProblems(
   const wrong = (says: Words): readonly Problem[] => [{ rule: 'FT-RES-6', ...saying(says) }];
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return wrong('Say which figure fires what.');
   const used = new Set<string>();
-  for (const [figure, weapon] of Object.entries(given as Record<string, unknown>)) {
-    const at = figures.indexOf(figure);
+  for (const [id, weapon] of Object.entries(given as Record<string, unknown>)) {
+    const at = figures.indexOf(id);
+    const model = figuresOf(battle, team.id).find((one) => one.id === id);
+    const figure = model === undefined ? id : figureWords(battle, model);
     if (at < 0) return wrong(say('{figure} does not see the target, or not within its reach.', { figure }));
     if (typeof weapon !== 'string' || choices[at]?.includes(weapon) !== true)
       return wrong(say('{figure} cannot fire that.', { figure }));

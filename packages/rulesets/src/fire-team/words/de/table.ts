@@ -44,6 +44,7 @@ export const table: Catalogue = {
   '{weapon} {die}: {range″}, long range {far″} with one die type less.':
     '{weapon} {die}: {range″}, bis {far″} mit einer Würfelstufe weniger.',
   'Moves {move″}, Double Time {far″}.': 'Bewegung {move″}, Laufschritt {far″}.',
+  'Moves {move″}.': 'Bewegung {move″}.',
   'Teams of a squad stay within {range″}.': 'Die Trupps einer Gruppe bleiben höchstens {range″} auseinander.',
   '{weapon} {range″}': '{weapon} {range″}',
   '{weapon}, long range {range″}': '{weapon}, weit {range″}',
