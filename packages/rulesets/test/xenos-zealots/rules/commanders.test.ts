@@ -204,7 +204,7 @@ describe('strike order with commanders on both sides (XZ-ASLT-5, XZ-H-19)', () =
       if (ask.kind === 'roll') fight.answer({ roll: { faces: [dice.shift() ?? 1] } });
       else if (ask.kind === 'choose') {
         const [usual] = ask.question.options;
-        asked.push(`${ask.seat} ${(usual?.value as readonly string[]).length}`);
+        asked.push(`${ask.seat} ${(usual?.value as readonly string[] | undefined)?.length}`);
         fight.answer({ choice: [] });
       }
     return asked;

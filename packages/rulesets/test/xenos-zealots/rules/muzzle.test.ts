@@ -66,7 +66,7 @@ describe('the end of a weapon', () => {
     ]);
     const [tank] = membersOf(battle, 'tank');
     const armour = (weapon: WeaponId) => {
-      const shot = { model: 'carr', weapon, target: 'tank' };
+      const shot = { model: 'carr', weapon, target: 'tank', near: 5000 };
       const mark = { model: tank as NonNullable<typeof tank>, distance: 5000, seen: true, cover: 'open' } as const;
       return volleyAt(battle, firing, 'tank', [{ ...shot, marks: [mark] }], true)?.fires[0]?.armours;
     };
