@@ -1,6 +1,6 @@
 import type { SeenLogged } from '@umpire/engine/battle';
 import { expect, test } from 'vitest';
-import { lastLine, thrownFor } from '../src/battle/last-line.ts';
+import { isOutdated, lastLine, thrownFor } from '../src/battle/last-line.ts';
 import { toSee } from '../src/battle/to-see.ts';
 import { figure } from './figure.ts';
 
@@ -20,15 +20,39 @@ test('where nothing has happened in an order yet, its last decision is told', ()
 });
 
 test('dice alone are no line of their own: they stand beneath it', () => {
-  const roll = logged(1, { roll: {} });
+  const roll = logged(1, { roll: { counts: {} } });
   expect(lastLine([roll])).toBeUndefined();
-  expect(thrownFor([roll])).toBe(roll);
+  expect(thrownFor([roll])).toEqual([roll]);
 });
 
 test('dice of the order before, or of an earlier turn, are not taken for those of this one', () => {
-  const before = logged(1, { roll: {} });
-  expect(thrownFor([before, logged(2, { note: {}, given })])).toBeUndefined();
-  expect(thrownFor([before, logged(2, { note: {} }, 2)])).toBeUndefined();
+  const before = logged(1, { roll: { counts: {} } });
+  expect(thrownFor([before, logged(2, { note: {}, given })])).toEqual([]);
+  expect(thrownFor([before, logged(2, { note: {} }, 2)])).toEqual([]);
+});
+
+test('where sides throw for the same and compare, the dice of all are shown; after a tie the last of each', () => {
+  const thrown = (seq: number, by: string, says: string, counts = {}) =>
+    logged(seq, { roll: { rule: 'FIRST', by, says, counts } });
+  const [shot, tied, tiedToo] = [thrown(1, 'a', 'to hit'), thrown(2, 'a', 'who begins'), thrown(3, 'b', 'who begins')];
+  const [mine, theirs] = [thrown(4, 'a', 'who begins'), thrown(5, 'b', 'who begins')];
+  expect(thrownFor([shot, mine, theirs])).toEqual([mine, theirs]);
+  expect(thrownFor([tied, tiedToo, mine, theirs])).toEqual([mine, theirs]);
+  // What counts for itself is shown for itself.
+  const blows = thrown(6, 'b', 'to hit', { hits: {} });
+  expect(thrownFor([thrown(5, 'a', 'to hit', { hits: {} }), blows])).toEqual([blows]);
+});
+
+test('what came of a shot is not told above the dice of the next one', () => {
+  const [fires, roll, misses, next] = [
+    logged(1, { note: { says: 'A fires.' }, given }),
+    logged(2, { roll: {} }),
+    logged(3, { note: { says: 'No hit.' } }),
+    logged(4, { roll: {} }),
+  ];
+  expect(isOutdated(misses, [fires, roll, misses])).toBe(false);
+  expect(isOutdated(misses, [fires, roll, misses, next])).toBe(true);
+  expect(isOutdated(fires, [fires, roll])).toBe(false);
 });
 
 test('whoever only looks on sees whom was told of last; whoever plays sees the unit that is chosen', () => {

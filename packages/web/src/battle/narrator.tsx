@@ -6,7 +6,7 @@ import { DiceRow } from './dice-row.tsx';
 import { Icon } from './icon.tsx';
 import { untold } from './motion/use-motion.ts';
 import { PaceButtons } from './pace-buttons.tsx';
-import { lastLine, shownBy, thrownFor } from './last-line.ts';
+import { isOutdated, lastLine, shownBy, thrownFor } from './last-line.ts';
 import { lineOf, Log } from './log.tsx';
 import { sideName } from './names.ts';
 import { isOpen, setOpen } from './panels.ts';
@@ -22,13 +22,10 @@ export function Narrator({ state, log }: { readonly state: ScreenState; readonly
   const open = isOpen('journal') === true;
   const told = log.slice(0, log.length - untold.value);
   const last = lastLine(told);
-  const line = last === undefined ? undefined : lineOf(state, last);
+  const line = last === undefined || isOutdated(last, told) ? undefined : lineOf(state, last);
   const thrown = thrownFor(told);
-  const [roll] =
-    thrown === undefined
-      ? []
-      : rollsOf([thrown], speechOf(state.session.ruleset), namesOf(state.session.now.value.view.battle));
-  const fell = roll && rollText(state, roll);
+  const rolls = rollsOf(thrown, speechOf(state.session.ruleset), namesOf(state.session.now.value.view.battle));
+  const fell = rollText(state, rolls);
   return (
     <div class={`bottom ${open ? 'is-open' : ''}`} data-panel>
       <div class="journal">
@@ -46,7 +43,7 @@ export function Narrator({ state, log }: { readonly state: ScreenState; readonly
             <Icon of="look" /> <span>{w.showMe}</span>
           </button>
         )}
-        {roll !== undefined && !open && <DiceRow key={roll.seq} roll={roll} most={8} />}
+        {!open && rolls.map((roll) => <DiceRow key={roll.seq} roll={roll} most={8} />)}
         <PaceButtons state={state} />
         <button
           type="button"
@@ -81,9 +78,16 @@ export function showLast(state: ScreenState): void {
 const SHOWN = 2500;
 
 /** Whose dice they are and what for, what counts, what was to be expected and what fell. */
-function rollText({ session }: ScreenState, roll: ShownRoll): string {
+function rollText({ session }: ScreenState, rolls: readonly ShownRoll[]): string | undefined {
   const w = words.value;
-  const total = roll.total === undefined ? [] : [`${w.total} ${roll.total}`];
-  const whose = roll.by === undefined ? '' : `${sideName(session.now.value.view.battle, roll.by)}: `;
-  return [`${whose}${roll.pool} ${roll.says}`, ...countedShort(roll, w), ...total].join(' · ');
+  const [first, ...others] = rolls;
+  const whose = ({ by }: ShownRoll): string =>
+    by === undefined ? '' : `${sideName(session.now.value.view.battle, by)}: `;
+  if (first === undefined) return undefined;
+  if (others.length > 0) {
+    const totals = rolls.map((roll) => `${whose(roll)}${roll.total ?? ''}`);
+    return [`${first.pool} ${first.says}`, ...totals].join(' · ');
+  }
+  const total = first.total === undefined ? [] : [`${w.total} ${first.total}`];
+  return [`${whose(first)}${first.pool} ${first.says}`, ...countedShort(first, w), ...total].join(' · ');
 }
