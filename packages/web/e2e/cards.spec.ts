@@ -1,11 +1,11 @@
 // The card of every kind of order that the first turns of each game offer: what it comes to and its button are near the top, and the table
 // has most of the screen.
 import type { Page } from '@playwright/test';
-import type { Order } from '@umpire/engine/battle';
+import { type Order, type Ruleset, standing } from '@umpire/engine/battle';
 import { rulesets } from '@umpire/rulesets';
 import { offered } from './offered.ts';
 import { expect, test } from './page.ts';
-import { keep, keptAs, openKept } from './reached.ts';
+import { keep, keptAs, openKept, type Reached } from './reached.ts';
 import { hasRoom } from './room.ts';
 import { giveOrder, suggest } from './steps.ts';
 
@@ -38,6 +38,41 @@ const SIZES = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ] as const;
+
+/** A window in which not all of a table is seen. */
+const SMALL = { width: 1024, height: 768 };
+
+/** Enemies whom an order names: one of the models is enough of a unit. */
+function enemiesIn({ host, seat }: Pick<Reached, 'host' | 'seat'>, order: Order): readonly string[] {
+  const named = JSON.stringify(order);
+  return standing(host.look(seat).battle)
+    .filter(({ id, unit, owner }) => owner !== seat && [id, unit].some((one) => named.includes(`"${one}"`)))
+    .map(({ id }) => id);
+}
+
+/** What the game itself would do against somebody, as a whole: menus ask for it in parts. */
+function proposed(
+  ruleset: Ruleset,
+  { host, seat }: Pick<Reached, 'host' | 'seat'>,
+): readonly (readonly [string, Order])[] {
+  const { battle } = host.look(seat);
+  const order = ruleset
+    .candidates(battle, seat)
+    .find((one) => enemiesIn({ host, seat }, one).length > 0 && ruleset.stakes(battle, seat, one).length > 0);
+  return order === undefined ? [] : [[`${order.kind} as proposed`, order]];
+}
+
+/** Whether one of these models is seen: no panel lies on its middle, and it is not beyond the edge of the window. */
+const isOneSeen = (page: Page, models: readonly string[]): Promise<boolean> =>
+  page.evaluate(
+    (all) =>
+      all.some((id) => {
+        const base = document.querySelector(`.play [data-key="model:${id}"] .u-base`);
+        const { x, y, width, height } = base?.getBoundingClientRect() ?? new DOMRect();
+        return (document.elementFromPoint(x + width / 2, y + height / 2)?.closest('.sheet') ?? null) !== null;
+      }),
+    models,
+  );
 
 /** How it stands with the card: what is not as it should be. */
 const faultsOf = (page: Page): Promise<readonly string[]> =>
@@ -74,26 +109,35 @@ for (const ruleset of rulesets)
     page,
   }) => {
     await page.addInitScript(advisesWanted);
-    const moments = Array.from(offered(ruleset), (one, i) => ({ ...one, kept: keptAs(`offered-${i}`, one, true) }));
+    let isTried = false;
+    const moments = Array.from(offered(ruleset), (one, i) => {
+      const also = isTried ? [] : proposed(ruleset, one);
+      isTried ||= also.length > 0;
+      return { ...one, orders: [...one.orders, ...also], kept: keptAs(`offered-${i}`, one, true) };
+    });
     await keep(
       page,
       moments.map(({ kept }) => kept),
     );
     const wrong: string[] = [];
     let count = 0;
-    for (const { kept, orders } of moments) {
+    for (const { kept, orders, ...moment } of moments) {
+      await page.setViewportSize(SMALL);
       await openKept(page, kept.id);
       for (const [name, order] of orders) {
         await page.evaluate((wanted) => Object.assign(globalThis, { wanted }), order);
         await suggest(page).click();
         await expect(giveOrder(page)).toBeEnabled();
         await expect(page.locator('.form .headline').first()).toContainText(/\S/);
+        // Whom a suggested order is against is seen, wherever he stands.
+        const enemies = enemiesIn(moment, order);
+        if (enemies.length > 0) await expect.poll(() => isOneSeen(page, enemies), { message: name }).toBe(true);
         for (const size of SIZES) {
           await page.setViewportSize(size);
           wrong.push(...(await faultsOf(page)).map((says) => `${name} at ${size.width} px: ${says}`));
         }
         if (count++ === 0) await hasRoom(page);
-        await page.setViewportSize(SIZES[0]);
+        await page.setViewportSize(SMALL);
         await page.keyboard.press('Escape');
       }
     }

@@ -55,4 +55,14 @@ test('whoever is chosen does not pull the table back while it is zoomed; its wor
     .locator('.camera')
     .evaluate((camera) => new DOMMatrix((camera as HTMLElement).style.transform).a);
   expect(scale).toBeGreaterThan(1);
+  // Nor does it go astray: all of it is there, in the middle of what no panel covers.
+  const { x, y, width, height } = (await page.locator('.still .u-ground').boundingBox()) ?? {
+    x: 0,
+    y: 0,
+    width: 0,
+    height: 0,
+  };
+  const { width: wide, height: high } = page.viewportSize() ?? { width: 0, height: 0 };
+  expect([x >= 0, y >= 0, x + width <= wide, y + height <= high]).toEqual([true, true, true, true]);
+  expect(Math.max(width / wide, height / high)).toBeGreaterThan(0.6);
 });

@@ -1,6 +1,6 @@
 import { rulesetOf } from '@umpire/rulesets';
 import { expect, test } from 'vitest';
-import { modelsOf } from '../src/battle/options.ts';
+import { bestAnswer, modelsOf } from '../src/battle/options.ts';
 
 test('an answer is about the models and units that it names, and about those whose dice it names', () => {
   const ruleset = rulesetOf('building-assault');
@@ -14,4 +14,22 @@ test('an answer is about the models and units that it names, and about those who
   expect(ids(undefined, ['H'])).toEqual(['H1', 'H2', 'H3', 'H4', 'H5']);
   expect(ids(undefined, ['0'])).toEqual([]);
   expect(ids({ whose: { 0: 'H2', 1: 'L4' } }, ['1'])).toEqual(['L4']);
+});
+
+test('the gold answer is the best; the usual one where nobody could see a difference', () => {
+  const options = [1, 2, 3].map((value) => ({ value, says: `Answer ${value}` }));
+  const gold = (...judged: readonly (readonly [value: number, chance: number])[]) => {
+    const found = judged.map(([value, chance], i) => ({
+      deed: { choice: i + 1 },
+      value,
+      margin: 0.05,
+      chance: { chance, margin: 0.04 },
+    }));
+    return bestAnswer({ options } as never, found as never);
+  };
+  expect(gold([0.1, 0.4], [0.2, 0.5], [0.1, 0.4])).toBe(1);
+  // 43 % each: the computer would take the third, and nobody could say why.
+  expect(gold([0.1, 0.431], [0.1, 0.429], [0.2, 0.432])).toBe(0);
+  // What it would take shows the smaller number: nothing is gold.
+  expect(gold([0.1, 0.5], [0.2, 0.4], [0.1, 0.3])).toBeUndefined();
 });

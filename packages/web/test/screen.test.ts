@@ -6,7 +6,7 @@ import { headlinesOf, telling } from '../src/battle/headline.ts';
 import { wholePercent } from '../src/numbers.ts';
 import { hasSecrets, nextLooker } from '../src/battle/lookers.ts';
 import { itemsFor, shortSays, unitToShow, withheld } from '../src/battle/menu-of.ts';
-import { fitted, panned, seenOf, showing, START, zoomed } from '../src/battle/board-view.ts';
+import { atHand, fitted, panned, seenOf, showing, START, wholeIn, zoomed } from '../src/battle/board-view.ts';
 import { sheetOf } from '../src/battle/sheet.ts';
 import { foundRules } from '../src/book/search.ts';
 import { valueAt, withValue } from '../src/lab/fields.ts';
@@ -119,6 +119,18 @@ test('the table is shifted just so far that something is seen', () => {
   expect(seenOf(frame, showing(frame, view, free, spot(17, 3, 1, 1)), free).x).toBeCloseTo(10);
 });
 
+test('moved by hand it is no farther than the whole table, and the middle of what is seen lies on it', () => {
+  const whole = wholeIn(frame, free, fit);
+  const { x, y, width, height } = seenOf(frame, whole, free);
+  expect(x + width / 2).toBeCloseTo(10);
+  expect(y + height / 2).toBeCloseTo(5);
+  expect(atHand(frame, free, fit, zoomed(whole, 0.9, { x: 0, y: 0 }))).toEqual(whole);
+  const near = fitted({ ...fit, action: spot(8, 3, 8, 4), own: spot(8, 3, 8, 4) });
+  expect(atHand(frame, free, fit, near)).toBe(near);
+  // 8″ by 5″ are seen: pushed far away, a corner of the table stays in the middle.
+  expect(seenOf(frame, atHand(frame, free, fit, panned(near, 5000, -5000)), free)).toEqual(spot(-4, 7.5, 8, 5));
+});
+
 test('a turned table is turned back, point by point, and what stood in the north stands in the east after a quarter', () => {
   const table = { width: 24_000, depth: 34_000 };
   const place = { x: 3000, y: 34_000 };
@@ -190,7 +202,7 @@ test('odds are told in two sentences: a chance and a mean; what is certain, and 
   expect(headlinesOf([...tables, fallen(0.6), state])).toEqual([routed, any]);
   expect(headlinesOf([fallen(0.6)])).toEqual([any, { figure: '0.6', before: 'Expect ', says: ' of 1 to fall.' }]);
   expect(headlinesOf([fallen(2)])[0]?.before).toBe('Expect ');
-  expect(headlinesOf([measure('Sure', [['yes', 1]])])).toEqual([{ figure: 'Certain', says: 'Sure' }]);
+  expect(headlinesOf([measure('Sure', [['yes', 1]])])).toEqual([{ figure: 'Certain', before: '', says: ': Sure' }]);
   expect([0, 0.004, 0.255, 0.996, 1].map(wholePercent)).toEqual(['0 %', '< 1 %', '26 %', '> 99 %', '100 %']);
 });
 

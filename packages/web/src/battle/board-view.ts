@@ -59,6 +59,33 @@ export function viewAt(frame: Frame, area: Area, inch: number, at: { readonly x:
   };
 }
 
+/** The picture of a sheet reaches a little beyond its edges, in inches. */
+export const EDGE = 0.3;
+
+interface Size {
+  readonly width: number;
+  readonly depth: number;
+}
+
+/** The whole sheet in an area of the board. */
+export function wholeIn(frame: Frame, area: Area, { width, depth }: Size): BoardView {
+  const inch = inchFor({ width: width + 2 * EDGE, height: depth + 2 * EDGE }, area);
+  return viewAt(frame, area, inch, { x: width / 2, y: depth / 2 });
+}
+
+/** What somebody moves by hand stays at hand: no farther than the whole sheet, and the middle of the area on it. */
+export function atHand(frame: Frame, area: Area, size: Size, view: BoardView): BoardView {
+  const whole = wholeIn(frame, area, size);
+  if (view.scale < whole.scale) return whole;
+  const { x, y, width, height } = seenOf(frame, view, area);
+  return showing(frame, view, area, {
+    x: clamp(x, -width / 2, size.width - width / 2),
+    y: clamp(y, -height / 2, size.depth - height / 2),
+    width,
+    height,
+  });
+}
+
 /** What of the sheet lies below an area of the board, in inches. */
 export function seenOf(frame: Frame, { x, y, scale }: BoardView, area: Area): Spot {
   const plain = unshifted(frame);

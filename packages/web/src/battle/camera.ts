@@ -11,7 +11,9 @@ import {
 } from '@umpire/engine/table';
 import {
   type Area,
+  atHand,
   type BoardView,
+  EDGE,
   type Fit,
   fitted,
   type Frame,
@@ -21,7 +23,7 @@ import {
   type Spot,
   START,
   unshifted,
-  viewAt,
+  wholeIn,
 } from './board-view.ts';
 import { PERSON } from '../store/battles.ts';
 import { resting } from './rest.ts';
@@ -63,6 +65,8 @@ export interface Camera {
 const FIGURE = 29;
 const FIGURE_NEAR = 33;
 const NARROW = 600;
+/** So much smaller it may be where otherwise one would not see both who acts and against whom. */
+const SMALLER = 24 / FIGURE;
 /** Nor larger, by itself. */
 const LARGEST = 72;
 /** Room around the action, in inches. */
@@ -85,6 +89,8 @@ export function cameraFor(session: Session): Camera {
   let board: HTMLElement | undefined;
   let isByHand = false;
   let ending: ReturnType<typeof setTimeout> | undefined;
+  /** The part of the board that was free when somebody took hold of the table. */
+  let room: Area | undefined;
 
   const battle = (): Battle => session.now.value.view.battle;
   const frame = (): Frame => ({
@@ -147,7 +153,8 @@ export function cameraFor(session: Session): Camera {
     if (board === undefined || shapes.length === 0) return view.value;
     const [spot, { width, height }] = [spotOf(all), seenOf(frame(), view.value, freeArea(board))];
     if (spot.width <= width && spot.height <= height) return holding(view.value, all);
-    const farther = fitted({ ...fitOf(spot, spotOf(shapes)), most: unshifted(frame()).inch * view.value.scale });
+    const fit = fitOf(spot, spotOf(shapes));
+    const farther = fitted({ ...fit, least: fit.least * SMALLER, most: unshifted(frame()).inch * view.value.scale });
     return farther.scale > view.value.scale ? holding(view.value, shapes) : farther;
   };
   const turn = (): void => {
@@ -193,17 +200,17 @@ export function cameraFor(session: Session): Camera {
       };
     },
     moveTo(next) {
+      if (board === undefined) return;
       isByHand = true;
-      set(next, false);
+      // Panels stay where they are while the table is moved.
+      if (room === undefined || !isMoving.value) room = freeArea(board);
+      set(atHand(frame(), room, sizeOfSheet(sheet.value), next), false);
     },
     follow: () => follow(true),
     whole() {
       if (board === undefined) return;
       isByHand = true;
-      const free = freeArea(board);
-      const [width, depth] = [onSheet(sheet.value.width), onSheet(sheet.value.depth)];
-      const inch = inchFor({ width: width + 2 * EDGE, height: depth + 2 * EDGE }, free);
-      set(viewAt(frame(), free, inch, { x: width / 2, y: depth / 2 }), true);
+      set(wholeIn(frame(), freeArea(board), sizeOfSheet(sheet.value)), true);
     },
     changed(shapes) {
       const best = bestView();
@@ -233,8 +240,9 @@ const OTHER = 0.1;
 /** How long the picture glides, in milliseconds; the style sheet says the same. */
 const GLIDE = 260;
 
-/** The picture of a sheet reaches a little beyond its edges, in inches. */
-const EDGE = 0.3;
+/** In inches. */
+const sizeOfSheet = ({ width, depth }: Sheet) => ({ width: onSheet(width), depth: onSheet(depth) });
+
 const boxOfSheet = ({ width, depth }: Sheet): Scene['box'] => [
   -EDGE,
   -EDGE,

@@ -19,7 +19,11 @@ export function useFormedView(state: ScreenState): void {
     const { forming, session, camera, drawn } = state;
     const [item, said] = [forming.item.value, forming.said.value];
     const { battle } = session.now.peek().view;
-    const others = modelsOf(battle, {}, said).filter(({ id }) => !isMover(item, id));
+    // Much is settled by the item itself, such as whom it fires at.
+    const others = [
+      ...modelsOf(battle, {}, said),
+      ...modelsOf(battle, {}, item?.order).filter(({ unit, id }) => item?.unit !== unit && item?.unit !== id),
+    ].filter(({ id }) => !isMover(item, id));
     const named = others.map(({ id }) => id).join();
     const before = last.current;
     last.current = { item, named };

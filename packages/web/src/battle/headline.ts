@@ -77,7 +77,8 @@ const likeliest = (rows: readonly OddsRow[]): OddsRow =>
 function certainly({ name, rows }: MeasureTable): Headline {
   const w = words.value;
   const label = rows[0]?.label ?? '';
-  return { figure: label === 'yes' ? w.certain : label === 'no' ? w.impossible : label, says: name };
+  const figure = label === 'yes' ? w.certain : label === 'no' ? w.impossible : label;
+  return { figure, before: '', says: `: ${name}` };
 }
 
 /** The measure whose spread is drawn: of a number before that of words. */

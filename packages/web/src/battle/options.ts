@@ -18,7 +18,7 @@ export function modelsOf(
   battle: Battle,
   { about }: Pick<SeenQuestion, 'about'>,
   value: unknown,
-): readonly { readonly id: string; readonly base: Base }[] {
+): readonly { readonly id: string; readonly unit: string; readonly base: Base }[] {
   const { whose = {} } = (about ?? {}) as { readonly whose?: Readonly<Record<string, string>> };
   const named = new Set(wordsIn(value).map((word) => whose[word] ?? word));
   return standing(battle).filter(({ id, unit }) => named.has(id) || named.has(unit));
@@ -81,8 +81,9 @@ export function bestAnswer({ options }: SeenQuestion, found: readonly Advice[]):
   const [usual, leader] = [judged[0], judged[best]];
   if (leader === undefined || judged.includes(undefined)) return undefined;
   const gold = usual !== undefined && leader.value - usual.value <= Math.min(0.03, leader.margin) ? 0 : best;
-  // Nobody is to see gold beside a better number.
+  // Nobody is to see gold beside a better number, nor beside the usual one where it has the same.
   const shown = (one: Advice | undefined): number => Math.round((one?.chance?.chance ?? 0) * 100);
+  if (leader.chance !== undefined && shown(usual) === shown(leader)) return 0;
   return judged.some((one) => shown(one) > shown(judged[gold])) ? undefined : gold;
 }
 
