@@ -61,6 +61,13 @@ test('a model dragged to open ground is the cheapest order that leads there; ano
   await expect(reasons.first()).toHaveText(/^H3/);
   expect(new Set(await reasons.allTextContents()).size).toBe(2);
   await expect(page.locator('.why-not')).toHaveText(/^H3/);
+  // An enemy is looked at: nothing is to be ordered there, and the card says why.
+  await page.keyboard.press('Escape');
+  await page.locator('[data-key="model:L1"]').click();
+  await expect(page.getByRole('heading', { name: 'Guard Section', exact: true }).first()).toBeVisible();
+  await expect(page.getByText('This unit takes its orders from Lowmarket Garrison.')).toBeVisible();
+  // A value is read aloud with its name.
+  await expect(page.getByRole('button', { name: /^Morale: \d+/ })).toBeVisible();
 });
 
 test('the tape is laid to the rims of bases: between two models it is as long as they are apart', async ({

@@ -111,7 +111,10 @@ test('sound is off until somebody presses Q, and off again by the same key', asy
   const kept = (): Promise<string | null> => page.evaluate(() => localStorage.getItem('umpire-sound'));
   expect(await kept()).toBe(null);
   await page.keyboard.press('q');
+  // There is nothing to hear yet: it is read, for a moment.
+  await expect(page.getByText('Sound on')).toBeVisible();
   await expect.poll(kept).toBe('on');
+  await expect(page.getByText('Sound on')).toBeHidden();
   await page.keyboard.press('q');
   await expect.poll(kept).toBe('off');
 });

@@ -78,6 +78,11 @@ test('where the browser keeps nothing, Play now plays, a bar says so and offers 
       if (await folded.isVisible()) await folded.click({ trial: true });
   }
   expect(await accessibilityFaults(page)).toEqual([]);
+  // Whoever has read it has the table back: what is left is a line.
+  const height = async () => (await bar(page).boundingBox())?.height ?? 0;
+  expect(await height()).toBeGreaterThan(100);
+  await bar(page).locator('summary').click();
+  expect(await height()).toBeLessThan(80);
   await page.setViewportSize(SIZES[0]);
   expect(await stepByMouse(page)).not.toBe('over');
   await myTurn(page);

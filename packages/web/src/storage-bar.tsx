@@ -9,9 +9,10 @@ export function StorageBar({ children }: { readonly children?: ComponentChildren
   const { says, does } = troubleWords[language.value][trouble.value];
   return (
     <div class="bar-note" role="alert" data-panel>
-      <p>
-        <b>{says}</b> {does}
-      </p>
+      {/* Whoever has read it may fold it: on a phone it lies over the table. */}
+      <details open>
+        <summary>{says}</summary> {does}
+      </details>
       {children}
     </div>
   );

@@ -24,7 +24,13 @@ export function Card({ state }: { readonly state: ScreenState }) {
               {rule === undefined ? (
                 <Values of={value} />
               ) : (
-                <button type="button" class="value" title={rule} onClick={() => (state.rule.value = rule)}>
+                <button
+                  type="button"
+                  class="value"
+                  aria-label={`${label}: ${inWords(value)}`}
+                  title={rule}
+                  onClick={() => (state.rule.value = rule)}
+                >
                   {value}
                 </button>
               )}

@@ -2,6 +2,7 @@ import { formsOf, type MenuItem } from '@umpire/engine/battle';
 import { useMemo } from 'preact/hooks';
 import { words } from '../texts/index.ts';
 import { itemsFor, shortSays, withheld } from './menu-of.ts';
+import { sideName } from './names.ts';
 import { FormOf } from './order-form.tsx';
 import { Problems } from './problems.tsx';
 import type { ScreenState } from './screen-state.ts';
@@ -16,13 +17,14 @@ export function Orders({ state }: { readonly state: ScreenState }) {
   const items = useMemo(() => itemsFor(view.battle, menu, chosen), [view.battle, menu, chosen]);
   const possible = items.filter(({ problems }) => problems.length === 0);
   const its = view.battle.units.find(({ id }) => id === chosen);
+  const isTheirs = its !== undefined && its.seat !== session.now.value.seat;
   const isForming = forming.item.value !== undefined;
   // What is being formed is no alternative to itself.
   const others = possible.filter((one) => !formsOf([one]).some((form) => form === forming.item.value));
   return (
     <section class="orders" aria-labelledby="orders-title">
       <h2 id="orders-title" class="eyebrow turn-title" tabIndex={-1}>
-        {its === undefined ? w.orders : w.ordersFor(its.name)}
+        {its === undefined ? w.orders : isTheirs ? its.name : w.ordersFor(its.name)}
       </h2>
       {!isForming && its !== undefined && <p class="status dim">{session.ruleset.face.status(view.battle, its.id)}</p>}
       <Formed state={state} />
@@ -39,7 +41,9 @@ export function Orders({ state }: { readonly state: ScreenState }) {
           />
         ))}
       </ol>
-      {possible.length === 0 && <p class="dim">{w.noOrders}</p>}
+      {possible.length === 0 && (
+        <p class="dim">{isTheirs ? w.theirUnit(sideName(view.battle, its.seat)) : w.noOrders}</p>
+      )}
       <Cannot state={state} unit={its?.name} items={items.filter((item) => !possible.includes(item))} />
     </section>
   );

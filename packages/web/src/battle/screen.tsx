@@ -22,6 +22,7 @@ import { openBattle } from './open-battle.ts';
 import { type ScreenState, screenState } from './screen-state.ts';
 import { pastFallen } from './motion/past-fallen.ts';
 import { Banner } from './motion/banner.tsx';
+import { isToldOfSound } from './motion/sound.ts';
 import { stillToSee } from './motion/on-show.ts';
 import { ordersAfter, useMotion } from './motion/use-motion.ts';
 import { isSkipping, speedNow } from './pace.ts';
@@ -49,6 +50,7 @@ const OwnDice = later(async () => (await import('./own-dice.tsx')).OwnDice, true
 const PassScreen = later(async () => (await import('./pass.tsx')).PassScreen);
 const RuleDrawer = later(async () => (await import('./drawer.tsx')).RuleDrawer, true);
 const ToolPanel = later(async () => (await import('./tool-panel.tsx')).ToolPanel, true);
+const SoundBanner = later(async () => (await import('./motion/sound-banner.tsx')).SoundBanner, 'silent');
 const StandingList = later(async () => (await import('./standing-list.tsx')).StandingList, true);
 const Unopened = later(async () => (await import('./unopened.tsx')).Unopened);
 const UndoRequest = later(async () => (await import('./pass.tsx')).UndoRequest, true);
@@ -131,6 +133,7 @@ function OpenScreen({ session }: { readonly session: Session }) {
           speed={speedNow}
           isOff={isSkipping.value || view.outcome !== undefined}
         />
+        {isToldOfSound.value && <SoundBanner />}
         <Minimap state={state} />
         <Scale state={state} />
         <div class="foot">

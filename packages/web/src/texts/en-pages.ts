@@ -116,6 +116,7 @@ export const enPages = {
   colourNames: { 'red-blue': 'red and blue', 'orange-violet': 'orange and violet', 'white-black': 'white and black' },
   hintsSetting: 'Hints in first battles',
   soundSetting: 'Sound',
+  soundIs: { on: 'Sound on', off: 'Sound off' },
   skipSetting: 'Do what is no choice without asking',
   askAgain: 'Ask me again',
   askAgainAbout: (says: string) => `Ask me again instead of: ${says}`,

@@ -79,6 +79,7 @@ export const en = {
   signs: 'Signs on the table',
   hintDone: 'Understood',
   noOrders: 'Nothing can be ordered for this unit now.',
+  theirUnit: (side: string) => `This unit takes its orders from ${side}.`,
   give: 'Give this order',
   cancel: 'Cancel',
   suggest: 'Suggest an order',

@@ -26,6 +26,17 @@ export function toggleSound(): void {
   if (isLoud.value) play('turn');
 }
 
+/** By key there is no box in which one would see it: it is said, for a moment. */
+export const isToldOfSound = signal(false);
+let told: ReturnType<typeof setTimeout> | undefined;
+
+export function toggleByKey(): void {
+  toggleSound();
+  isToldOfSound.value = true;
+  clearTimeout(told);
+  told = setTimeout(() => (isToldOfSound.value = false), 1500);
+}
+
 let context: AudioContext | undefined;
 
 /** Plays a sound; nothing happens where sound is off, or the browser has none. */

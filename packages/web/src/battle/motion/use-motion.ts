@@ -9,7 +9,7 @@ import { changeBetween, filmOf, isAtEdge } from './film.ts';
 import { mapOn } from './sheet-map.ts';
 import { endShow, onShow } from './on-show.ts';
 import { showIn } from './show.ts';
-import { play, toggleSound } from './sound.ts';
+import { play, toggleByKey } from './sound.ts';
 import { lay } from './fallen.tsx';
 
 /** What the pictures are made from. */
@@ -92,7 +92,7 @@ export function useMotion(moment: Moment, speed: () => number): void {
       end(event);
       const isTyped = event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement;
       if (event.key.toLowerCase() === 'q' && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyped)
-        toggleSound();
+        toggleByKey();
     };
     addEventListener('pointerdown', end, true);
     addEventListener('keydown', key, true);
