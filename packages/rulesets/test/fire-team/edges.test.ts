@@ -2,6 +2,7 @@
 import { english, saying } from '@umpire/engine/words';
 import { describe, expect, it } from 'vitest';
 import { figuresOf, teamOf } from '../../src/fire-team/battle/battle.ts';
+import { gapOf } from '../../src/fire-team/ground/nearness.ts';
 import { fireTeam } from '../../src/fire-team/index.ts';
 import type { Piece } from '@umpire/engine/table';
 import { battleOf, by, gun, marksOf, placeOf, ran, refused, rocket, row, terrain } from './table.ts';
@@ -246,6 +247,22 @@ describe('who makes for cover', () => {
     const rock: Piece = { ...terrain('wall', [2, 10.5], [14, 11.5], 'rock'), traits: ['impassable'] };
     const { battle } = flight({ pieces: [terrain('scrub', [9, 12], [11, 16]), rock] });
     expect(placeOf(battle, 'A1')[0]).toBeGreaterThan(11.9);
+  });
+
+  it('FT-H-9, FT-R-14: a chain that losses have broken is mended on the way', () => {
+    const { battle } = flight({
+      red: {
+        A: {
+          at: [
+            [10, 10],
+            [15.8, 10],
+          ],
+          change: { pins: 3 },
+        },
+      },
+    });
+    expect(placeOf(battle, 'A1')).toEqual([10, 12]);
+    expect(gapOf(figuresOf(battle, 'A'))).toBeLessThanOrEqual(2001);
   });
 
   it('FT-R-14, FT-R-57: its way leads over the nearest point, also if it goes on inside', () => {

@@ -26,7 +26,7 @@ import {
 import type { FireTeamBattle } from '../battle/battle.ts';
 import { figuresIn } from '../battle/places.ts';
 import { asBlocker, courseOf, type Going, inTheWay } from './courses.ts';
-import { isChained } from './nearness.ts';
+import { basesOf, tornBy } from './nearness.ts';
 import { nearestOnPiece } from './shelter.ts';
 
 interface Refuge {
@@ -45,7 +45,7 @@ export interface Flight {
 
 /**
  * The nearest figure goes to the nearest point as far as it gets; the others close up, each no farther from the terrain
- * than it began. Where the chain would break they all go only as far as it holds.
+ * than it began. Where the chain would break they close up on the first, or all go only as far as it holds. FT-H-9
  */
 export function planInto({ table, models }: FireTeamBattle, { piece, figure, point }: Refuge, going: Going): Flight {
   const { unit, group, ending, limit } = going;
@@ -69,9 +69,12 @@ const planned = derive((table: Table, figures: Models, others: Models, text: str
   const mates = figures.filter((one) => one !== figure);
   const goal = freeNear(courseOf(table, figure, limit, blockers), mates, point);
   for (const share of [1, 0.75, 0.5, 0.25]) {
-    const course = (model: BattleModel): Course => courseOf(table, model, Math.floor(limit * share), blockers);
-    const moves = tried(figures, { piece, figure, point: goal }, course, Math.floor(limit * share));
-    if (moves !== undefined) return { moves, goal };
+    const far = Math.floor(limit * share);
+    const course = (model: BattleModel): Course => courseOf(table, model, far, blockers);
+    for (const isClosing of [false, true]) {
+      const moves = tried(figures, { piece, figure, point: goal }, course, far, isClosing);
+      if (moves !== undefined) return { moves, goal };
+    }
   }
   return { moves: {}, goal };
 });
@@ -94,6 +97,7 @@ function tried(
   { piece, figure, point }: Refuge,
   courseFor: (model: BattleModel) => Course,
   limit: number,
+  isClosing: boolean,
 ): Moves | undefined {
   const others = figures.filter(({ id }) => id !== figure.id);
   const ends: BattleModel[] = [];
@@ -124,14 +128,15 @@ function tried(
   for (const [i, other] of others.entries()) {
     const { at } = other.base;
     const start = distance(other.base, piece.shape);
+    const usual = [nearestOnPiece(piece, at), { x: at.x + by.x, y: at.y + by.y }, towards(at, lead.base.at, limit)];
     go(
       other,
-      [nearestOnPiece(piece, at), { x: at.x + by.x, y: at.y + by.y }, towards(at, lead.base.at, limit)],
+      isClosing ? usual.toReversed() : usual,
       others.slice(i + 1),
       (end) => distance(end, piece.shape) <= start + 1,
     );
   }
-  return isChained(ends) || !isChained(figures) ? moves : undefined;
+  return tornBy(basesOf(figures), basesOf(ends), limit) === undefined ? moves : undefined;
 }
 
 /** Steps of movement in which a free place is looked for; then in thousandths. */

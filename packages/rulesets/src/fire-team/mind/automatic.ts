@@ -1,6 +1,6 @@
 /** What an automatic player does. FT-H-24 */
 import type { Seat } from '@umpire/engine/rule';
-import { ableNow, unactivated } from '../battle/activation.ts';
+import { ableNow, membersOf, unactivated } from '../battle/activation.ts';
 import type { Act } from '../battle/acts.ts';
 import type { FireTeamBattle, FireTeamUnit } from '../battle/battle.ts';
 import { unitGap } from '../ground/nearness.ts';
@@ -19,7 +19,7 @@ export function automaticOrder(view: FireTeamBattle, seat: Seat): FireTeamOrder 
   const [unit] = able;
   if (activation === undefined || unit === undefined) return endOrGo(view);
   if (!activation.acted) {
-    const riding = rideOf(view, able);
+    const riding = rideOf(view, membersOf(view));
     if (riding !== undefined) return riding;
   }
   if (activation.convoy) return convoyOrder(view, able);
@@ -78,8 +78,8 @@ export function nearestToEnemy(view: FireTeamBattle, seat: Seat): readonly strin
 /** Armored Assault only if the nearest objective not held is farther than this. D-AA */
 const FAR = 12_000;
 
-function rideOf(view: FireTeamBattle, able: readonly FireTeamUnit[]): FireTeamOrder | undefined {
-  for (const unit of able) {
+function rideOf(view: FireTeamBattle, members: readonly FireTeamUnit[]): FireTeamOrder | undefined {
+  for (const unit of members) {
     if (unit.kind !== 'team' || unit.near.length === 0) continue;
     const goal = goalOf(view, unit);
     if (goal === undefined || goal.gap <= FAR) continue;
