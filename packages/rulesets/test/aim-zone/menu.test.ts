@@ -3,7 +3,7 @@ import type { MenuItem } from '@umpire/engine/battle';
 import { unformable } from '@umpire/engine/kit';
 import { type Piece, polygon } from '@umpire/engine/table';
 import { expect, test } from 'vitest';
-import type { AimBattle } from '../../src/aim-zone/battle/battle.ts';
+import type { AimBattle, Vehicle } from '../../src/aim-zone/battle/battle.ts';
 import { aimZone } from '../../src/aim-zone/index.ts';
 import type { AimOrder } from '../../src/aim-zone/battle/orders.ts';
 import { at, car, crate, man, opening, piece, rider, scene, shoot, why, with1 } from './scene.ts';
@@ -36,6 +36,11 @@ const ORDERS: readonly (readonly [string, AimBattle, AimOrder])[] = [
     shoot('A1', 'B1', { step: 'after', stepTo: at(9.9, 10) }),
   ],
   [
+    'AZ-WPN-7: a machinegun that is set up goes a step on, and is set up anew',
+    scene({ models: [man('A1', 'A', 10, 10, { gun: 'Machinegun, belt-fed', setUp: true }), B1] }),
+    { kind: 'ready', model: 'A1', what: 'set up', step: 'before', stepTo: at(10, 10.8) },
+  ],
+  [
     'a step to an item, then it is picked up',
     scene({
       models: [man('A1', 'A', 10, 10, { gun: 'Service pistol' }), B1],
@@ -50,6 +55,14 @@ const ORDERS: readonly (readonly [string, AimBattle, AimOrder])[] = [
       pieces: [piece('wall', 'high', [5, 8, 15, 8.5], { openings: [opening('d', 'door', 9, 8.25, 11, 8.25)] })],
     }),
     { kind: 'use', model: 'A1', what: 'door', thing: 'd', of: 'wall', step: 'before', stepTo: at(10, 7.5) },
+  ],
+  [
+    'a step out of a door, then it is closed',
+    scene({
+      models: [man('A1', 'A', 10, 8.25), B1],
+      pieces: [piece('wall', 'high', [5, 8, 15, 8.5], { openings: [opening('d', 'door', 9, 8.25, 11, 8.25)] })],
+    }),
+    { kind: 'use', model: 'A1', what: 'door', thing: 'd', of: 'wall', step: 'before', stepTo: at(10, 9) },
   ],
   [
     'a step to a vehicle, then in, to a seat of one’s choice',
@@ -139,4 +152,18 @@ test('AZ-STEP-1: what only a step makes possible is a line of its own', () => {
     [true, undefined],
     [false, undefined],
   ]);
+});
+
+test('AZ-VEH-4: a step brings nobody into a vehicle that moves, or that is full of enemies', () => {
+  const offered = (change: Partial<Vehicle>, ...riders: AimBattle['models']) =>
+    aimZone
+      .menu(
+        scene({ models: [car('v', 'A', 'Sedan', 10, 12, 90, change), ...riders, man('A1', 'A', 10, 9.8), B1] }),
+        'A',
+      )
+      .filter(({ kind, problems }) => kind === 'enter' && problems.length === 0).length;
+  expect(offered({})).toBeGreaterThan(0);
+  expect(offered({ moving: true })).toBe(0);
+  expect(offered({ movedThisTurn: true })).toBe(0);
+  expect(offered({}, rider('P', 'B', 'v', 1))).toBe(0);
 });

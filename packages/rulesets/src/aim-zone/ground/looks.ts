@@ -18,7 +18,7 @@ import {
 import type { AimBattle } from '../battle/battle.ts';
 import type { Eye } from './bodies.ts';
 import { inCover, type Scene, sees } from './sight.ts';
-import { areaParts, lowParts } from './terrain.ts';
+import { areaParts, eachOnce, lowParts } from './terrain.ts';
 
 export interface Look {
   readonly isSeen: boolean;
@@ -121,5 +121,5 @@ function terrainBetween({ table }: Scene, eye: Eye, target: Base): readonly stri
     { blockers: lowParts(table), counts },
     { blockers: areaParts(table), counts },
   ];
-  return passedThrough(eye.at, target.at, layers, byId).map(({ blocker }) => blocker.id);
+  return eachOnce(passedThrough(eye.at, target.at, layers, byId)).map(({ blocker }) => blocker.id);
 }

@@ -1,5 +1,6 @@
 /** How the traits of pieces are read: low, high and area terrain, openings, tops, roofs (2.5). */
 import {
+  type Crossing,
   has,
   insideOf,
   isSolid,
@@ -36,6 +37,10 @@ export const areaParts = selection((_, piece) => isArea(piece));
 /** Windows, open doors and gaps. AZ-GREN-2 */
 export const openings = selection((part) => part.kind === 'passage' && part.opening.open);
 export const roofs = selection((_, piece) => isRoof(piece));
+
+/** Each piece once, where the line first meets it: a shut door is a part of its wall. AZ-OBS-1, AZ-GREN-3 */
+export const eachOnce = (found: readonly Crossing[]): readonly Crossing[] =>
+  found.filter(({ blocker }, i) => !found.slice(0, i).some((other) => other.blocker.id === blocker.id));
 
 /** The high piece that a point lies inside of; openings are no inside. */
 export const highPieceAt = (table: Table, at: Point): Piece | undefined =>

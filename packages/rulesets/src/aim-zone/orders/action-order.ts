@@ -84,8 +84,8 @@ const GENERAL: readonly string[] = [
   ...['AZ-VEH-3', 'AZ-H-14', 'AZ-H-5', 'AZ-AMMO-4'],
 ];
 
-/** Rules that look at where the actor stands: sight, contact, reach of a throw, cover with an aimed shot. */
-const BY_PLACE: readonly string[] = ['AZ-H-6', 'AZ-ACT-3', 'AZ-VEH-4', 'AZ-GREN-1', 'AZ-GREN-3', 'AZ-PRIO-2'];
+/** Rules that look at where the actor stands: sight, contact with a thing, reach of a throw, cover with an aimed shot. */
+const BY_PLACE: readonly string[] = ['AZ-H-6', 'AZ-ACT-3', 'AZ-GREN-1', 'AZ-GREN-3', 'AZ-PRIO-2'];
 
 /** What speaks against an order wherever a step may end: not what only the place where the model stands now does. */
 export const anywhere = (found: readonly Problem[], step: number): readonly Problem[] =>

@@ -6,7 +6,7 @@ import { wrong } from '../battle/wrong.ts';
 import { besideHull } from '../ground/free-places.ts';
 import { written } from '../rules/choose-place.ts';
 import { problemsOf } from '../rules/problems.ts';
-import { freeSeats } from '../rules/riding.ts';
+import { besideProblems, freeSeats } from '../rules/riding.ts';
 import type { OrderOf } from '../battle/orders.ts';
 import { action } from './action-order.ts';
 import { picks, point, possible } from './parts.ts';
@@ -18,17 +18,23 @@ export const enter = action<OrderOf<'enter'>>({
   says: 'Get in',
   help: 'Into a vehicle at rest that the model touches.',
   lines({ view, seat, fighter, step }) {
-    const { id: model, base } = fighter;
-    const near = vehicles(view).filter((vehicle) => withinDistance(base, vehicle.base, step + TOUCH));
-    return (isOnFoot(fighter) ? near : []).flatMap(({ id: vehicle }) => {
+    const { id: model, base, elevation } = fighter;
+    const near = vehicles(view).filter(
+      (vehicle) => elevation === vehicle.elevation && withinDistance(base, vehicle.base, step + TOUCH),
+    );
+    return (isOnFoot(fighter) ? near : []).flatMap((one) => {
+      const { id: vehicle } = one;
       const asked = { kind: 'enter', model, vehicle } as const;
+      const found = problemsOf(view, seat, asked);
+      // A step may bring it into contact, and changes nothing else.
+      const others = found.filter(({ rule }) => rule !== 'AZ-VEH-4');
+      const problems = step === 0 ? found : [...others, ...besideProblems(view, fighter, one, undefined)];
       const seats = freeSeats(view, vehicle).map((place) =>
         possible(place, place === 0 ? 'at the wheel' : say('place {place}', { place })),
       );
-      const first = { ...say('{model} gets into {vehicle}', { model, vehicle }), asked };
+      const first = { ...say('{model} gets into {vehicle}', { model, vehicle }), asked, problems };
       const says = say('{model} gets into {vehicle}, to a place of your choice', { model, vehicle });
       const parts = [picks('seatNo', 'Which place?', seats)];
-      const problems = problemsOf(view, seat, asked);
       return seats.length === 0 ? [first] : [first, { ...says, asked, parts, problems }];
     });
   },

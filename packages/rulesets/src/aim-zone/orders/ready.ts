@@ -2,6 +2,8 @@ import type { Part } from '@umpire/engine/battle';
 import { say } from '@umpire/engine/words';
 import { type AimBattle, type Fighter, handsFree, heldItems, nameOfThing } from '../battle/battle.ts';
 import type { OrderOf } from '../battle/orders.ts';
+import { stepped } from '../rules/begun.ts';
+import { problemsOf } from '../rules/problems.ts';
 import { action } from './action-order.ts';
 import { possible } from './parts.ts';
 
@@ -11,8 +13,8 @@ export const ready = action<OrderOf<'ready'>>({
   rule: 'AZ-ACT-8',
   says: 'Ready weapon',
   help: 'Draws another weapon, reloads, or sets up a machinegun.',
-  lines({ view, fighter }) {
-    const { id: model, weapons } = fighter;
+  lines({ view, seat, fighter, step }) {
+    const { id: model, weapons, base } = fighter;
     const order = { kind: 'ready', model } as const;
     const things = [...weapons.map(({ id }) => id), ...heldItems(fighter)];
     const hands: Part = {
@@ -24,6 +26,9 @@ export const ready = action<OrderOf<'ready'>>({
       most: things.length,
     };
     const draw = { ...order, what: 'draw' } as const;
+    const setUp = { ...order, what: 'set up' } as const;
+    // A step before it takes down what was set up elsewhere. AZ-WPN-7
+    const there = step === 0 ? view : stepped(view, model, base.at);
     return [
       ...weapons.map(({ id: weapon, name }) => ({
         ...say('{model} reloads: {weapon}', { model, weapon: name }),
@@ -34,7 +39,8 @@ export const ready = action<OrderOf<'ready'>>({
       {
         ...say('{model} sets up the machinegun', { model }),
         rule: 'AZ-WPN-7',
-        asked: { ...order, what: 'set up' } as const,
+        asked: setUp,
+        problems: problemsOf(there, seat, setUp),
       },
     ];
   },

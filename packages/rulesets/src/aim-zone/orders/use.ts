@@ -2,7 +2,8 @@ import { partsOf, type Shape, spot, TOUCH, withinDistance } from '@umpire/engine
 import { say, type Saying } from '@umpire/engine/words';
 import { driverOf, type Item, rideOf } from '../battle/battle.ts';
 import type { OrderOf } from '../battle/orders.ts';
-import { isPlaceFor, isUsable, itemsOf } from '../rules/using.ts';
+import { problemsOf } from '../rules/problems.ts';
+import { isLevelWith, isPlaceFor, isUsable, itemsOf, standingIn } from '../rules/using.ts';
 import { action, type Choosing } from './action-order.ts';
 
 /** One dealing with one thing in contact. AZ-ACT-3 */
@@ -66,12 +67,13 @@ function thingsAtHand(choosing: Choosing) {
   const { id: model } = fighter;
   return view.table.pieces.flatMap((piece) => {
     const [thing, name] = [piece.id, piece.name];
-    const isThere = isUsable(piece) && isInReach(choosing, piece.shape);
+    const isLevel = isLevelWith(fighter, piece);
+    const isThere = isLevel && isUsable(piece) && isInReach(choosing, piece.shape);
     const carried = isPlaceFor(piece) ? itemsOf(view, fighter) : [];
     const used = isThere && carried.length <= 1 ? [say('{model} uses {thing}', { model, thing: name })] : [];
     const doors = (piece.openings === undefined ? [] : partsOf(piece))
       .filter((part) => part.kind === 'passage')
-      .filter(({ opening, shape }) => opening.kind === 'door' && isInReach(choosing, shape));
+      .filter(({ opening, shape }) => isLevel && opening.kind === 'door' && isInReach(choosing, shape));
     return [
       ...used.map((says) => lineOf(choosing, says, 'AZ-H-10', { what: 'object', thing })),
       ...(isThere ? carried : []).map((item) =>
@@ -81,9 +83,13 @@ function thingsAtHand(choosing: Choosing) {
           item: item.id,
         }),
       ),
-      ...doors.map(({ opening: { id, open } }) => {
+      ...doors.map(({ opening: { id, open }, shape }) => {
         const says = open ? say('{model} closes the door', { model }) : say('{model} opens the door', { model });
-        return lineOf(choosing, says, 'AZ-H-10', { what: 'door', thing: id, of: thing });
+        const line = lineOf(choosing, says, 'AZ-H-10', { what: 'door', thing: id, of: thing });
+        // With a step whoever stands in it himself gets out of it first.
+        const isFree = choosing.step > 0 && standingIn(view, shape).every((one) => one.id === model);
+        const found = problemsOf(view, choosing.seat, line.asked);
+        return { ...line, problems: isFree ? found.filter(({ rule }) => rule !== 'AZ-H-10') : found };
       }),
     ];
   });

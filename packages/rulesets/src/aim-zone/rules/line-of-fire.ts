@@ -22,7 +22,7 @@ import { type Body, bodyOf, type Eye, isObject } from '../ground/bodies.ts';
 import { lookAt } from '../ground/looks.ts';
 import { highLayer } from '../ground/sight.ts';
 import { classAgainst } from './standing.ts';
-import { areaParts, highParts, isHigh, lowParts } from '../ground/terrain.ts';
+import { areaParts, eachOnce, highParts, isHigh, lowParts } from '../ground/terrain.ts';
 
 /** Who shoots, as far as those on his line are concerned. */
 export interface Shooter {
@@ -65,7 +65,7 @@ export function obstructions(battle: AimBattle, shooter: Shooter, target: Body):
     layers.push({ blockers: highParts(battle.table), counts: isLooked });
   }
   const found = passedThrough(eye.at, target.base.at, layers, byId);
-  return found.map(({ blocker }) => inLine(battle, shooter, blocker.id));
+  return eachOnce(found).map(({ blocker }) => inLine(battle, shooter, blocker.id));
 }
 
 /** Everything in danger behind the target, nearest first. AZ-COL-1 */

@@ -58,7 +58,12 @@ export const enter: Deed<'enter'> = {
     const vehicle = findVehicle(view, id);
     if (fighter.away === 'aboard') return wrong('AZ-VEH-4', fighter, '{model} is aboard already.');
     if (vehicle === undefined) return wrong('AZ-VEH-4', fighter, 'There is no such vehicle.');
-    return isRestless(fighter, vehicle) ?? placeProblems(view, fighter, vehicle, seatNo);
+    if (fighter.elevation === vehicle.elevation && touches(fighter.base, vehicle.base))
+      return besideProblems(view, fighter, vehicle, seatNo);
+    return (
+      isRestless(fighter, vehicle) ??
+      wrong('AZ-VEH-4', fighter, '{model} does not touch {thing}.', { thing: vehicle.id })
+    );
   },
   *does(battle, { model, vehicle, seatNo = freeSeats(battle, vehicle)[0] ?? 0 }, seat) {
     yield* note('AZ-VEH-4', '{model} gets in.', { model, vehicle });
@@ -68,14 +73,16 @@ export const enter: Deed<'enter'> = {
   },
 };
 
-function placeProblems(
+/** What keeps somebody out of a vehicle who stands beside it. AZ-VEH-4 */
+export function besideProblems(
   view: AimBattle,
   fighter: Fighter,
-  { id: vehicle, base }: Vehicle,
+  one: Vehicle,
   place: number | undefined,
 ): readonly Problem[] {
-  if (fighter.elevation > 0 || !touches(fighter.base, base))
-    return wrong('AZ-VEH-4', fighter, '{model} does not touch {thing}.', { thing: vehicle });
+  const { id: vehicle } = one;
+  const restless = isRestless(fighter, one);
+  if (restless !== undefined) return restless;
   if (ridersOf(view, vehicle).some(({ owner }) => owner !== fighter.owner))
     return wrong('AZ-VEH-4', fighter, 'There are enemies in {vehicle}.', { vehicle });
   const free = freeSeats(view, vehicle);

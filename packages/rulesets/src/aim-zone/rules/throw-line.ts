@@ -19,7 +19,7 @@ import { THROW, THROW_ACTIONS } from '../battle/data.ts';
 import { wrong } from '../battle/wrong.ts';
 import type { Flight, Landing } from './flight.ts';
 import type { Body, Eye } from '../ground/bodies.ts';
-import { highParts, highPieceAt, isTop, openings, roofs, surfaceAt } from '../ground/terrain.ts';
+import { eachOnce, highParts, highPieceAt, isTop, openings, roofs, surfaceAt } from '../ground/terrain.ts';
 import { isInZone, isPointInZone, zoneOf } from '../ground/zone.ts';
 
 /** Something that the flight has to pass, and the point of its check. */
@@ -55,7 +55,7 @@ export function throwLine(battle: AimBattle, eye: Eye, to: Point): ThrowLine {
     at: { x: roundHalfUp(crossing.at.x), y: roundHalfUp(crossing.at.y) },
   });
   const passed = passedThrough(from, to, [ways]).map((crossing) => asHurdle('opening', crossing));
-  const lobs = passedThrough(from, to, [high]).map((crossing) => asHurdle('high piece', crossing));
+  const lobs = eachOnce(passedThrough(from, to, [high])).map((crossing) => asHurdle('high piece', crossing));
   const hurdles = [...passed, ...lobs].toSorted((a, b) => a.share - b.share).map(({ kind, at }) => ({ kind, at }));
   const lobbed = lobs.length > 0;
   return { from, to, hurdles, lobbed, cost: costOf(eye, to, lobbed) };

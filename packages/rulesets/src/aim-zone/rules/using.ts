@@ -1,8 +1,20 @@
 /** Use: one dealing with one thing in contact. AZ-ACT-3, AZ-H-10, AZ-H-11, AZ-H-14 */
 import { note, type Problem, type Rule } from '@umpire/engine/rule';
-import { has, isAgainst, overlaps, partsOf, pieceOf, type Piece, spot, touches, withDoor } from '@umpire/engine/table';
+import {
+  has,
+  isAgainst,
+  overlaps,
+  partsOf,
+  pieceOf,
+  type Piece,
+  type Shape,
+  spot,
+  touches,
+  withDoor,
+} from '@umpire/engine/table';
 import {
   type AimBattle,
+  type AimModel,
   driverOf,
   type Fighter,
   fighterOf,
@@ -31,6 +43,9 @@ export const itemsOf = (view: AimBattle, { id }: Fighter): readonly Item[] =>
 
 export const isUsable = (piece: Piece): boolean =>
   isObject(piece) && typeof piece.terms?.['use'] === 'string' && !has(piece, 'area');
+
+/** Nobody on a top touches what stands on the ground beside it. AZ-H-9 */
+export const isLevelWith = ({ elevation }: Fighter, { foot = 0 }: Piece): boolean => elevation === foot;
 
 /** The door of a piece, where it is. */
 export const doorOf = (piece: Piece | undefined, id: string) =>
@@ -61,17 +76,23 @@ const doorProblems: Problems = (view, fighter, { thing, of = '' }) => {
   const door = doorOf(piece, thing);
   if (piece === undefined || door === undefined) return wrong('AZ-H-10', fighter, 'There is no such door.');
   const { shape, opening } = door;
-  if (!overlaps(fighter.base, shape) && !isAgainst(fighter.base, { id: of, name: '', shape, wall: piece.shape }))
+  const isThere =
+    overlaps(fighter.base, shape) || isAgainst(fighter.base, { id: of, name: '', shape, wall: piece.shape });
+  if (!isThere || !isLevelWith(fighter, piece))
     return wrong('AZ-ACT-3', fighter, '{model} is not in contact with the door.');
-  return opening.open && [...onFoot(view), ...vehicles(view)].some(({ base }) => overlaps(base, shape))
+  return opening.open && standingIn(view, shape).length > 0
     ? wrong('AZ-H-10', fighter, 'Somebody stands in the door.')
     : [];
 };
 
+/** Those on whom a door would be closed. AZ-H-10 */
+export const standingIn = (view: AimBattle, door: Shape): readonly AimModel[] =>
+  [...onFoot(view), ...vehicles(view)].filter(({ base }) => overlaps(base, door));
+
 const objectProblems: Problems = (view, fighter, { thing, item }) => {
   const piece = pieceOf(view.table, thing);
   if (piece === undefined || !isUsable(piece)) return wrong('AZ-H-10', fighter, 'This thing has no use.');
-  if (!touches(fighter.base, piece.shape))
+  if (!touches(fighter.base, piece.shape) || !isLevelWith(fighter, piece))
     return wrong('AZ-ACT-3', fighter, '{model} does not touch {thing}.', { thing: piece.name });
   const carried = isPlaceFor(piece) ? itemsOf(view, fighter) : [];
   if (item !== undefined)

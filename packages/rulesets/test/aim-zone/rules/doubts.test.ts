@@ -6,17 +6,22 @@ import type { AimBattle, Fighter } from '../../../src/aim-zone/battle/battle.ts'
 import type { AimOrder } from '../../../src/aim-zone/battle/orders.ts';
 import { bodyOf, eyeOf } from '../../../src/aim-zone/ground/bodies.ts';
 import { aimZone } from '../../../src/aim-zone/index.ts';
+import { shotFrom } from '../../../src/aim-zone/rules/shot-from.ts';
 import { classAgainst } from '../../../src/aim-zone/rules/standing.ts';
+import { throwLine } from '../../../src/aim-zone/rules/throw-line.ts';
 import { problemsOf } from '../../named.ts';
 import {
   at,
   car,
   container,
+  crate,
   endTurn,
+  gun,
   health,
   isGone,
   isLegal,
   man,
+  opening,
   piece,
   play,
   questions,
@@ -185,4 +190,43 @@ test('AZ-PRIO-4: a shot whose target has fallen before it is told of', () => {
   const { result, notes } = play(battle, shoot('A1', 'R'), { dice: [6, 2, 2], decisions: [shootAt(0, 'A1'), false] });
   expect(isGone(result, 'R')).toBe(true);
   expect(notes.map((note) => english(note))).toContain('A1 has no target any more and does not shoot.');
+});
+
+describe('a wall with a shut door is one piece', () => {
+  const door = opening('d', 'door', 10, 9.25, 11, 9.25, false);
+  const wall = (height: number) => piece('wall', 'high', [5, 9, 20, 9.5], { height, openings: [door] });
+
+  test('AZ-GREN-3: a lob over wall and door at once takes one check', () => {
+    const battle = scene({ models: [man('A1', 'A', 7, 8), B1], pieces: [wall(6000)] });
+    const { hurdles } = throwLine(battle, eyeOf(battle, who(battle, 'A1'))!, at(14, 10.5));
+    expect(hurdles).toMatchObject([{ kind: 'high piece', at: at(9.8, 9) }]);
+  });
+
+  test('AZ-OBS-1, AZ-H-9: seen from above it takes one die', () => {
+    const box = container('box', [5, 6, 8, 8.5]);
+    const battle = scene({
+      models: [man('A1', 'A', 7, 8, { elevation: 3000 }), man('B1', 'B', 14, 10.5)],
+      pieces: [wall(2000), box],
+    });
+    const shooter = who(battle, 'A1');
+    const shot = { shooter, weapon: gun(battle, 'A1'), target: bodyOf(battle, 'B1')!, intense: false };
+    expect(shotFrom(battle, shot)?.obstructions.map(({ id }) => id)).toEqual(['wall']);
+  });
+});
+
+test('AZ-ACT-3, AZ-H-9: nobody on a top touches a door or an object beside it on the ground', () => {
+  const pieces = [
+    container('box', [5, 5, 9, 9]),
+    piece('wall', 'high', [9, 4, 9.5, 10], { openings: [opening('d', 'door', 9.25, 6, 9.25, 8)] }),
+    crate('switch', 7, 9.5, { use: 'button' }),
+  ];
+  const door: AimOrder = { kind: 'use', model: 'A1', what: 'door', thing: 'd', of: 'wall' };
+  const button: AimOrder = { kind: 'use', model: 'A1', what: 'object', thing: 'switch' };
+  const on = (x: number, y: number, elevation: number) =>
+    scene({ models: [man('A1', 'A', x, y, { elevation }), B1], pieces });
+  expect(why(on(8.5, 7, 3000), door)).toEqual(['AZ-ACT-3']);
+  expect(why(on(7, 8.5, 3000), button)).toEqual(['AZ-ACT-3']);
+  expect(aimZone.menu(on(8.5, 7, 3000), 'A').filter(({ kind }) => kind === 'use')).toEqual([]);
+  expect(why(on(10, 7, 0), door)).toEqual([]);
+  expect(why(on(7, 10.5, 0), button)).toEqual([]);
 });
