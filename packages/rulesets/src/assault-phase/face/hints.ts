@@ -40,7 +40,7 @@ export const hints: readonly Hint<AssaultBattle>[] = [
   },
   {
     id: 'locked',
-    says: 'Units in close combat neither move nor shoot: the fight goes on in every player turn until somebody breaks.',
+    says: 'Units in close combat do not move, and of their models only those shoot that stand apart from the fight. It goes on in every player turn until somebody breaks.',
     rule: 'AP-SEQ-2',
     when: (view, seat) => view.phase === 'movement' && livingUnits(view, seat).some(({ id }) => isLocked(view, id)),
   },

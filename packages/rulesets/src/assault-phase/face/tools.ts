@@ -119,14 +119,17 @@ const ring = ({ base }: Soldier, far: number, says: Saying): Drawn => ({
 
 /** A gun's bands: what it fires near, far, standing. AP-H-9 */
 function bandsOf({ name: weapon, class: kind, range, shots: n }: RangedWeapon): readonly (readonly [number, Saying])[] {
-  if (kind === 'rapid') {
-    const near = Math.min(12_000, range);
-    return [
-      [near, say('{weapon}: 2 shots within {far″} if it stands.', { weapon, far: near })],
-      [range, say('{weapon}: 1 shot within {far″} if it has not moved.', { weapon, far: range })],
-    ];
-  }
   const all = { weapon, n, far: range };
+  if (kind === 'rapid' || kind === 'pistol') {
+    const near = Math.min(12_000, range);
+    const bands: readonly (readonly [number, Saying])[] = [
+      [near, say('{weapon}: 2 shots within {far″} if it stands.', { weapon, far: near })],
+      [near, say('{weapon}: {n} {n|shot|shots} within {far″}.', { weapon, n: 1, far: near })],
+    ];
+    return kind === 'pistol'
+      ? bands
+      : [...bands, [range, say('{weapon}: 1 shot within {far″} if it has not moved.', { weapon, far: range })]];
+  }
   return kind === 'heavy'
     ? [[range, say('{weapon}: {n} {n|shot|shots} within {far″} if it stands.', all)]]
     : [[range, say('{weapon}: {n} {n|shot|shots} within {far″}.', all)]];
@@ -149,7 +152,9 @@ function ranges(view: AssaultBattle, model: string): Told {
     ],
     drawn: [
       ring(soldier, assaultRange, say('Charge {far″}', { far: assaultRange })),
-      ...bands.map(([far]) => ring(soldier, far, say('{weapon} {far″}', { weapon: gun?.name ?? '', far }))),
+      ...Array.from(new Set(bands.map(([far]) => far)), (far) =>
+        ring(soldier, far, say('{weapon} {far″}', { weapon: gun?.name ?? '', far })),
+      ),
     ],
   });
 }

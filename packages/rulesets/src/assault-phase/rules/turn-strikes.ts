@@ -97,9 +97,9 @@ function announcing(turning: Turning, looks: Looks): Step {
   const { fight, turn, writing } = turning;
   const { step, see } = writing;
   const pairs = struckIn(turning.turns);
-  const values = pairs.map(({ target, by }) => [
-    `then ${target}<${by}`,
-    see(`then ${target}`, struckValues(fight, target, by)),
+  const values = pairs.flatMap(({ target, by, lines }) => [
+    [`then ${target}<${by}`, see(`then ${target}`, struckValues(fight, target, by))],
+    [`living ${target}<${by}`, see(`then ${by}`, livingIn(fight.groups[by] as Group, lines))],
   ]);
   const all = { ...looks, ...everybody(turning), ...(Object.fromEntries(values) as Looks) };
   return step('tough', all, function* (seen: Seen): Rule<Chosen> {
@@ -117,16 +117,19 @@ function announcing(turning: Turning, looks: Looks): Step {
   });
 }
 
-/** A group that may be struck, and one that may strike it. */
+/** A group that may be struck, and one that may strike it, with those of it who may. */
 interface Pair {
   readonly target: number;
   readonly by: number;
+  readonly lines: Turn['lines'];
 }
 
 /** The groups that may be struck at a step, each with those that may strike it. */
 const struckIn = (turns: readonly Turn[]): readonly Pair[] =>
   turns
-    .flatMap(({ group, targets }) => targets.map((target) => ({ target, by: group })))
+    .flatMap(({ group, targets, lines }) =>
+      targets.map((target) => ({ target, by: group, lines: lines.filter((line) => line.targets.includes(target)) })),
+    )
     .toSorted((a, b) => a.target - b.target || a.by - b.by);
 
 /** The owner of a unit without a majority of Toughness says which counts at this step. AP-WND-5 */
@@ -139,7 +142,8 @@ function* chosenToughness(
   let chosen = before;
   for (const { target, by } of pairs) {
     const key = toughnessKey(fight, target, by);
-    if (Object.hasOwn(chosen, key)) continue;
+    // Nobody is left who strikes it: it is not attacked.
+    if (Object.hasOwn(chosen, key) || (seen[`living ${target}<${by}`] as Left).every((n) => n === 0)) continue;
     const { toughness } = seen[`then ${target}<${by}`] as Values;
     const { name, side } = fight.groups[target] as Group;
     const value =

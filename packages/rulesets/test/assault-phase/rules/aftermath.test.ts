@@ -429,6 +429,25 @@ describe('W-28: consolidation', () => {
     ]));
 });
 
+describe('a step in which nobody is left to strike a unit', () => {
+  it('AP-WND-5: its owner is not asked for its Toughness', () => {
+    const battle = table({
+      one: [unit('A', 'Half Squad', [['w', 'Warder', 10, 10]]), unit('B', 'Half Squad', [['b', 'Warder', 10, 8]])],
+      two: [
+        unit('X', 'Scrap Mob', [
+          ['s', 'Scrapling', 10, 11],
+          ['o', 'Overseer', 11.2, 11],
+        ]),
+        unit('Z', 'Razors', [['z', 'Razor', 10, 9]]),
+      ],
+      phase: 'charging',
+    });
+    // At step 6 the Razor strikes A and w falls; at step 4 b, who touches Z only, misses; B holds on 1 + 1.
+    const run = phase(battle, [4, 1, 5, 2, 1, 1, 1], ['A']);
+    expect(askedBy(run)).not.toContain('AP-WND-5');
+  });
+});
+
 describe('W-29: several units', () => {
   /** A Sergeant touches a Reaver and a Scrapling. */
   const three = table({

@@ -1,5 +1,6 @@
 import { solved } from '@umpire/engine/rule';
 import { at } from '@umpire/engine/table';
+import { english } from '@umpire/engine/words';
 import { describe, expect, it } from 'vitest';
 import { assaultPhase } from '../../../src/assault-phase/index.ts';
 import type { AssaultOrder } from '../../../src/assault-phase/orders/orders.ts';
@@ -163,6 +164,22 @@ describe('AP-H-9: weapon classes', () => {
     ['heavy, stationary', 'Autogunner', 36, false, true, 3],
   ] as const)('%s', (_says, profile, gap, moved, standing, expected) => {
     expect(shots(profile, gap, moved, standing)).toBe(expected);
+  });
+  it('the tool for ranges tells all of them', () => {
+    const told = (profile: string) =>
+      assaultPhase.tools
+        .ranges(shooting({ one: [unit('A', 'Half Squad', [['a', profile, 10, 10]])], two: [] }), 'a')
+        .because.filter(({ rule }) => rule === 'AP-H-9')
+        .map((reason) => english(reason));
+    expect(told('Warder')).toEqual([
+      'battle rifle: 2 shots within 12″ if it stands.',
+      'battle rifle: 1 shot within 12″.',
+      'battle rifle: 1 shot within 24″ if it has not moved.',
+    ]);
+    expect(told('Razor')).toEqual([
+      'service pistol: 2 shots within 12″ if it stands.',
+      'service pistol: 1 shot within 12″.',
+    ]);
   });
   it('R-52: steady ones count as stationary', () => expect(shots('Anvil', 20, true, true, 'Anvils')).toBe(2));
 });

@@ -166,8 +166,8 @@ export const orders: Catalogue = {
     'Sieh dir die Chancen an, bevor du ansagst: Sie zeigen, wer gewinnt, wer bricht und wer eingeholt wird. Zwei Einheiten zugleich gegen einen Gegner sind viel besser als eine nach der anderen.',
   'Whoever is charged across a wall strikes first, at step 10; chargers with frag grenades strike at step 10 as well.':
     'Wer über eine Mauer hinweg angegriffen wird, schlägt zuerst zu, in Schritt 10; Angreifer mit Splittergranaten schlagen auch in Schritt 10 zu.',
-  'Units in close combat neither move nor shoot: the fight goes on in every player turn until somebody breaks.':
-    'Einheiten im Nahkampf bewegen sich nicht und schießen nicht: Der Kampf geht in jedem Spielerzug weiter, bis jemand bricht.',
+  'Units in close combat do not move, and of their models only those shoot that stand apart from the fight. It goes on in every player turn until somebody breaks.':
+    'Einheiten im Nahkampf bewegen sich nicht, und von ihren Modellen schießen nur die, die abseits vom Kampf stehen. Er geht in jedem Spielerzug weiter, bis jemand bricht.',
   'A unit that falls back tries to regroup at the start of your turn, if half of it is left and no enemy is within 6″.':
     'Eine Einheit auf dem Rückzug versucht am Anfang deines Zuges, sich zu sammeln, wenn noch die Hälfte lebt und kein Gegner im Umkreis von 6″ ist.',
 };
