@@ -126,6 +126,10 @@ export const ownModels = ({ models }: ZealotBattle, unit: string): readonly Troo
 export const attachedTo = ({ units }: ZealotBattle, unit: string): readonly Squad[] =>
   units.filter((squad) => squad.attachedTo === unit && squad.location !== 'destroyed');
 
+/** The unit whose lot somebody shares: that which he has joined, or his own. XZ-R-97 */
+export const bodyOf = (battle: ZealotBattle, squad: Squad): Squad =>
+  squad.attachedTo === undefined ? squad : squadOf(battle, squad.attachedTo);
+
 /** Everybody who acts with a unit: its own models and attached characters, on the table. The same list as long as they stay as they are. */
 export function membersOf({ models, units }: ZealotBattle, unit: string): readonly Trooper[] {
   let members = standingOf(models, unit);

@@ -1,8 +1,19 @@
 import type { CardLine, Face } from '@umpire/engine/battle';
 import { INCH, type StatusIcon } from '@umpire/engine/table';
 import { say, type Gap, type Words } from '@umpire/engine/words';
-import { cardFor, isSingle, ownModels, type Squad, squadOf, type ZealotBattle } from '../battle/battle.ts';
+import {
+  bodyOf,
+  cardFor,
+  isSingle,
+  leaderOf,
+  ownModels,
+  type Squad,
+  squadOf,
+  type Trooper,
+  type ZealotBattle,
+} from '../battle/battle.ts';
 import { writeMobility } from '../battle/cards.ts';
+import { lostWeapons } from '../ground/aim.ts';
 import { figureOf } from './figures.ts';
 import { given } from './given.ts';
 import { hints } from './hints.ts';
@@ -38,7 +49,11 @@ function card(view: ZealotBattle, unit: string): readonly CardLine[] {
   const squad = view.units.find(({ id }) => id === unit);
   if (squad === undefined) return [];
   const of = cardFor(squad);
-  const weapons = [...new Set(ownModels(view, unit).flatMap((model) => model.weapons))].map(weaponOf);
+  const carried = ownModels(view, unit).flatMap((model) => {
+    const lost = lostWeapons(model);
+    return model.weapons.filter((id) => !lost.includes(id));
+  });
+  const weapons = [...new Set(carried)].map(weaponOf);
   return [
     {
       label: 'Models',
@@ -82,8 +97,18 @@ function card(view: ZealotBattle, unit: string): readonly CardLine[] {
 function markersOf(view: ZealotBattle, id: string): readonly string[] {
   const model = view.models.find((one) => one.id === id);
   const squad = view.units.find((one) => one.id === id);
-  if (squad !== undefined) return unitMarkers(squad);
-  return model === undefined ? [] : [...(model.suppressed ? ['down'] : []), ...(model.leader ? ['leader'] : [])];
+  // A model alone on its card goes by the name of its unit.
+  if (squad !== undefined)
+    return [...unitMarkers(squad), ...(squad.attachedTo !== undefined && isLeading(view, model) ? ['leader'] : [])];
+  return model === undefined
+    ? []
+    : [...(model.suppressed ? ['down'] : []), ...(isLeading(view, model) ? ['leader'] : [])];
+}
+
+/** Does a model lead the unit that it is with? Before they are set up nobody leads but by his card. XZ-UNIT-13, XZ-UNIT-14 */
+function isLeading(view: ZealotBattle, model: Trooper | undefined): boolean {
+  if (model === undefined || model.away !== undefined) return model?.leader === true;
+  return leaderOf(view, bodyOf(view, squadOf(view, model.unit)).id)?.id === model.id;
 }
 
 /** Icons of the orders that have one. */
@@ -124,7 +149,7 @@ function status(view: ZealotBattle, unit: string): Words {
     : say('{n} of {all}', { n: models.length, all: squad.start });
   return listed([
     count,
-    squad.morale,
+    bodyOf(view, squad).morale,
     ...(down > 0 ? [say('{n} lying', { n: down })] : []),
     ...order,
     ...where,

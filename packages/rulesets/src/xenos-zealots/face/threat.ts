@@ -27,6 +27,7 @@ import {
 } from '../battle/battle.ts';
 import { chargeManner, planCharge } from '../ground/charge.ts';
 import { bestFire } from '../ground/best-fire.ts';
+import { returnTargets } from '../ground/declare.ts';
 import { volleyAt } from '../rules/fire-args.ts';
 import { moved } from '../ground/moves.ts';
 import { isTemplate, weaponOf } from '../battle/weapons.ts';
@@ -65,8 +66,10 @@ interface Danger {
 function fireThreat(view: ZealotBattle, enemy: Squad, squad: Squad): Danger | undefined {
   if (enemy.morale === 'Neutralized' || enemy.morale === 'Routed') return undefined;
   const firing: Firing = { unit: enemy.id, fireSupport: false, isReaction: enemy.morale !== 'OK' };
+  if (firing.isReaction && !returnTargets(view, enemy.id).includes(squad.id)) return undefined;
   const best = bestFire(view, firing, squad.id);
-  const supported = best === undefined ? bestFire(view, { ...firing, fireSupport: true }, squad.id) : undefined;
+  const supported =
+    best === undefined && !firing.isReaction ? bestFire(view, { ...firing, fireSupport: true }, squad.id) : undefined;
   const fire = best ?? supported;
   if (fire === undefined) return undefined;
   const how = best === undefined ? { ...firing, fireSupport: true } : firing;
@@ -108,12 +111,13 @@ function fireThreat(view: ZealotBattle, enemy: Squad, squad: Squad): Danger | un
 }
 
 function chargeThreat(view: ZealotBattle, enemy: Squad, squad: Squad): Danger | undefined {
-  if (enemy.morale !== 'OK' || squad.morale === 'Routed') return undefined;
+  if (enemy.morale !== 'OK' || enemy.noCharge === view.turn) return undefined;
   const leader = leaderOf(view, enemy.id);
   const plan = leader === undefined ? undefined : planCharge(view, enemy.id, squad.id);
   if (plan === undefined || leader === undefined) return undefined;
   const { limit } = chargeManner(view, enemy.id, squad.id)(leader);
   const args = unaided(assaultArgs(moved(view, plan.moves), enemy.id, squad.id, leader.base.at));
+  const words = say('{unit} {unit|charges|charge} {enemy}', { unit: called(enemy), enemy: squad.name });
   return {
     because: { ...say('{enemy} can charge it.', { enemy: enemy.name }), rule: 'XZ-ASLT-2', tone: 'bad' },
     drawn: [
@@ -124,12 +128,7 @@ function chargeThreat(view: ZealotBattle, enemy: Squad, squad: Squad): Danger | 
         tone: 'bad',
       },
     ],
-    stakes: [
-      {
-        engagement: 'assault',
-        args,
-        ...say('{unit} {unit|charges|charge} {enemy}', { unit: called(enemy), enemy: squad.name }),
-      },
-    ],
+    // Whoever is caught running is destroyed without a die. XZ-ASLT-2
+    stakes: squad.morale === 'Routed' ? [] : [{ engagement: 'assault', args, ...words }],
   };
 }

@@ -20,12 +20,12 @@ import type { Seat } from '@umpire/engine/rule';
 import { distance, facingOf, INCH, line, threeLines } from '@umpire/engine/table';
 import { say, type Saying, type Words, saying } from '@umpire/engine/words';
 import { marchManner } from '../rules/march.ts';
-import { ARCS } from '../ground/aim.ts';
+import { ARCS, lostWeapons } from '../ground/aim.ts';
 import { cardFor, leaderOf, membersOf, optionsOf, squadOf, type Trooper, type ZealotBattle } from '../battle/battle.ts';
 import { courseFor } from '../ground/courses.ts';
 import { facingTo } from '../rules/fire-args.ts';
 import { coherencyOf, moversOf } from '../ground/moves.ts';
-import { layersFor, look } from '../ground/sight.ts';
+import { coverRuleOf, layersFor, look } from '../ground/sight.ts';
 import { threat } from './threat.ts';
 import { isRanged, type WeaponId, weaponOf } from '../battle/weapons.ts';
 import type { Mount } from '../words/terms.ts';
@@ -90,7 +90,7 @@ function sight(view: ZealotBattle, from: string, to: string): Told {
       say('They are {gap″} apart.', { gap: distance(viewer.base, target.base) }),
       {
         ...COVERED[cover](whom),
-        rule: cover === 'hard' ? 'XZ-LOS-5' : 'XZ-LOS-3',
+        rule: cover === 'open' ? 'XZ-SHOOT-9' : coverRuleOf(view, viewer.base, target, clear < 3),
       },
       ...(clear < 3 ? [{ ...say('{whom} is partly hidden.', { whom }), rule: 'XZ-LOS-6' }] : []),
       ...(target.base.facing === undefined
@@ -101,8 +101,11 @@ function sight(view: ZealotBattle, from: string, to: string): Told {
   });
 }
 
-const rangedOf = (model: Trooper): readonly WeaponId[] =>
-  [...new Set(model.weapons)].filter((id) => isRanged(weaponOf(id)));
+/** What a model shoots with: not what it has lost. XZ-SINGLE-6 */
+function rangedOf(model: Trooper): readonly WeaponId[] {
+  const lost = lostWeapons(model);
+  return [...new Set(model.weapons)].filter((id) => isRanged(weaponOf(id)) && !lost.includes(id));
+}
 
 /** Weapons in their arcs, move, command. */
 function ranges(view: ZealotBattle, id: string): Told {

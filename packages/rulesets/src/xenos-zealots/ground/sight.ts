@@ -187,6 +187,24 @@ export function coverFrom(
   return isBehindScreen(battle, firer.at, target) ? 'cover' : 'open';
 }
 
+/** The rule that gives a target the cover that it has. */
+export function coverRuleOf(
+  battle: Pick<ZealotBattle, 'table'>,
+  firer: Base,
+  target: Trooper,
+  isPartlyHidden: boolean,
+): string {
+  const [standing, behind] = [coverOfPlace(battle, target), obstacleCover(battle, firer.at, target)];
+  if (behind === 'hard') return 'XZ-LOS-5';
+  if (standing !== 'open')
+    return houseAt(battle, target.base) !== undefined
+      ? 'XZ-H-20'
+      : cardFor(target).type === 'massiveArtillery'
+        ? 'XZ-UNIT-10'
+        : 'XZ-LOS-3';
+  return behind === 'cover' ? 'XZ-LOS-4' : isPartlyHidden ? 'XZ-LOS-6' : 'XZ-LOS-3';
+}
+
 /** Cover of what a model stands in: its area, its building, its emplacement. The only cover from above. XZ-H-12, XZ-H-20 */
 export function coverOfPlace(battle: Pick<ZealotBattle, 'table'>, target: Trooper): Cover {
   const { screens: areas, buildings } = piecesOf(battle.table);

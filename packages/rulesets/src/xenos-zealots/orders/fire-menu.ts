@@ -14,7 +14,7 @@ import {
   type ZealotBattle,
 } from '../battle/battle.ts';
 import type { FireOrder } from '../battle/orders.ts';
-import { isTemplate, isTongue, type WeaponId, weaponOf } from '../battle/weapons.ts';
+import { isTemplate, isTongue, type Weapon, type WeaponId, weaponOf } from '../battle/weapons.ts';
 import { firersOf, weaponsOf } from '../ground/aim.ts';
 import { proposedFire } from '../ground/best-fire.ts';
 import { returnTargets } from '../ground/declare.ts';
@@ -66,7 +66,10 @@ export function fireOffers<O extends FireOrder>(
 }
 
 function inRange(view: ZealotBattle, squad: Squad, weapons: readonly WeaponId[]): readonly Squad[] {
-  const most = Math.max(0, ...weapons.map((one) => weaponOf(one).rangeMax));
+  // A muzzle may be ahead of the hull: then it reaches so much farther. XZ-R-46
+  const reachOf = ({ rangeMax, muzzle = { ahead: 0, right: 0 } }: Weapon): number =>
+    rangeMax + Math.abs(muzzle.ahead) + Math.abs(muzzle.right);
+  const most = Math.max(0, ...weapons.map((one) => reachOf(weaponOf(one))));
   const allowed = firingOf(squad).isReaction ? returnTargets(view, squad.id) : undefined;
   return enemyUnits(view, squad.seat).filter(
     ({ id }) => unitDistance(view, squad.id, id) <= most && allowed?.includes(id) !== false,

@@ -4,14 +4,13 @@ import type { Seat } from '@umpire/engine/rule';
 import { type Base, INCH, type Point, spot, withinDistance } from '@umpire/engine/table';
 import { english, say, saying, type Saying } from '@umpire/engine/words';
 import {
+  bodyOf,
   cardFor,
   fieldUnits,
   foeOf,
   isSingle,
   membersOf,
   sideName,
-  type Squad,
-  squadOf,
   type Trooper,
   type ZealotBattle,
 } from '../battle/battle.ts';
@@ -53,10 +52,6 @@ export function groundOf(battle: ZealotBattle): Readonly<Record<Seat, number>> {
     ]),
   );
 }
-
-/** An attached character runs with his unit. XZ-R-97 */
-const bodyOf = (battle: ZealotBattle, squad: Squad): Squad =>
-  squad.attachedTo === undefined ? squad : squadOf(battle, squad.attachedTo);
 
 /** Victory points for units of the other side that are destroyed or run. XZ-H-24 */
 export const killsOf = (battle: ZealotBattle, seat: Seat): number =>
