@@ -114,6 +114,8 @@ test('first page, set-up, book and lab', async ({ page }) => {
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.goto('/#/lab/fire-team');
   await expect(page.getByRole('option', { name: 'Schützentrupp 1 (Liniengruppe)' }).first()).toBeAttached();
+  // What is certain is a word and no bar.
+  await expect(page.getByText('Unmöglich', { exact: true })).toBeVisible();
   // Lists with long entries keep to a phone's width, in every game.
   await page.setViewportSize({ width: 360, height: 740 });
   for (const { id } of speaking) {

@@ -221,12 +221,20 @@ async function expectShown(
   results: readonly { readonly value: unknown; readonly chance: number }[],
   name: readonly string[],
 ): Promise<void> {
-  const shown = await setUp.getByRole('table').nth(at).locator('tbody tr').allTextContents();
+  const table = setUp.locator('.odds-table').nth(at);
+  const [first] = results;
+  if (results.length === 1 && typeof first?.value === 'boolean') {
+    // What is certain is a word.
+    const says = await table.locator('.summary').textContent();
+    expect([...name, says]).toEqual([...name, first.value ? 'Certain' : 'Impossible']);
+    return;
+  }
+  const shown = await table.locator('tbody tr').allTextContents();
   if (shown.length !== results.length) {
     // Long tables are put together; they say which mean they have.
     expect(results.length).toBeGreaterThan(40);
     const mean = results.reduce((sum, { value, chance }) => sum + Number(value) * chance, 0);
-    const says = await setUp.locator('.odds-table').nth(at).locator('.summary').textContent();
+    const says = await table.locator('.summary').textContent();
     expect(Number(/^mean (-?[\d.]+)/.exec(says ?? '')?.[1])).toBeCloseTo(mean, 1);
     return;
   }

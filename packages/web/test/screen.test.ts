@@ -1,6 +1,7 @@
 import type { MenuItem } from '@umpire/engine/battle';
 import { Host, ownDice } from '@umpire/engine/battle';
 import { example } from '@umpire/engine/example';
+import { PLAYER_NAMES } from '@umpire/players';
 import { expect, test } from 'vitest';
 import { headlinesOf, telling } from '../src/battle/headline.ts';
 import { wholePercent } from '../src/numbers.ts';
@@ -255,4 +256,7 @@ test('both languages say everything, in words of their own', () => {
     ([name, text]) => typeof text === 'string' && text === (de as Record<string, unknown>)[name],
   );
   expect(same.map(([name]) => name)).toEqual(['chance']); // the same word in both
+  // Whoever plays for the computer is called by a word, not by its id.
+  const ids = PLAYER_NAMES.filter((name) => [enPages, de].some((w) => w.computerPlayer(name).includes(name)));
+  expect(ids).toEqual([]);
 });

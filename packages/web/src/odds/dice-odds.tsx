@@ -7,7 +7,7 @@ export function DiceOdds() {
   return (
     <section class="hero dice-odds">
       <div>
-        <h2>{words.value.oddsOfAnyDice}</h2>
+        <h2>{words.value.examples}</h2>
         <Examples />
       </div>
       <Calculator />

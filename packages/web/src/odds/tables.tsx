@@ -8,6 +8,14 @@ export function Table({ table, isAtLeast = false }: { readonly table: OddsTable;
   /** What the bars show: each result, or at least so much. */
   const barOf = ({ chance, reach }: OddsRow): number => (isAtLeast ? (reach ?? chance) : chance);
   const most = Math.max(...table.rows.map(barOf));
+  const certain = certainly(table);
+  if (certain !== undefined)
+    return (
+      <div class="odds-table">
+        <h3>{table.name}</h3>
+        <p class="summary">{certain}</p>
+      </div>
+    );
   return (
     <div class="odds-table">
       {table.name !== undefined && <h3>{table.name}</h3>}
@@ -40,4 +48,11 @@ export function Table({ table, isAtLeast = false }: { readonly table: OddsTable;
       {table.rest !== undefined && <p class="note">{w.rarer(w.ofOdds(table.rest))}</p>}
     </div>
   );
+}
+
+/** What is certain needs no bar: a yes or no as a word. */
+function certainly({ name, rows }: OddsTable): string | undefined {
+  const [only, ...others] = rows;
+  if (name === undefined || others.length > 0) return undefined;
+  return only?.label === 'yes' ? words.value.certain : only?.label === 'no' ? words.value.impossible : undefined;
 }

@@ -195,10 +195,15 @@ interface MapProps {
   readonly speech: Language;
 }
 
+/** On a card the names of a larger table would be specks, in thousandths of an inch. */
+const NAMED = 30_000;
+
 function ScenarioMap({ ruleset, scenario, speech: language }: MapProps) {
-  const picture = useMemo(
-    () => scenarioScene(scenario, { without: ['numbers', 'legend'], language, models: facesIn(ruleset, scenario) }),
-    [ruleset, scenario, language],
-  );
+  const picture = useMemo(() => {
+    const { width, depth } = scenario.table;
+    const isSmall = Math.max(width, depth) <= NAMED;
+    const without = ['numbers', 'legend', ...(isSmall ? [] : (['names'] as const))] as const;
+    return scenarioScene(scenario, { without, language, models: facesIn(ruleset, scenario) });
+  }, [ruleset, scenario, language]);
   return <Picture of={picture} name={words.value.mapOf(scenario.title)} />;
 }

@@ -3,6 +3,7 @@ import type { AllWords } from './index.ts';
 /** Wie die Spieler des Computers spielen, vom schwächsten zum stärksten. */
 const LEVELS: Readonly<Record<string, string>> = {
   random: 'zufällig',
+  plain: 'nach Faustregeln',
   greedy: 'zügig',
   search: 'vorausschauend',
 };

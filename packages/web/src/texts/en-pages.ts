@@ -1,6 +1,7 @@
 /** How the players of the computer play, from the weakest to the strongest. */
 const LEVELS: Readonly<Record<string, string>> = {
   random: 'at random',
+  plain: 'by rule of thumb',
   greedy: 'quick',
   search: 'looks ahead',
 };
