@@ -13,7 +13,7 @@ import {
   type Tools,
 } from '@umpire/engine/battle';
 import type { Seat } from '@umpire/engine/rule';
-import { distance, explainShadow, line, look, type Point } from '@umpire/engine/table';
+import { type Base, distance, explainShadow, line, look, type Point } from '@umpire/engine/table';
 import { say, saying, type Saying, type Words } from '@umpire/engine/words';
 import {
   type AimBattle,
@@ -26,6 +26,7 @@ import {
   mayShoot,
   modelOf,
   readyWeapon,
+  rideOf,
   type Weapon,
 } from '../battle/battle.ts';
 import { BLAST, MOVE, POINT_BLANK, THROW } from '../battle/data.ts';
@@ -129,16 +130,19 @@ function coverReasons(view: AimBattle, eye: Eye, { kind, id, base, elevation }: 
   return [{ says, rule: 'AZ-H-7' }];
 }
 
-const ring = ({ base }: Fighter, role: 'range' | 'zone', far: number, says: Saying): Drawn => ({
+const ring = (base: Base, role: 'range' | 'zone', far: number, says: Saying): Drawn => ({
   role,
   shape: around(base, far),
   ...says,
 });
 
-/** Point blank, close and long range of the weapons in hand, throws, one Move. AZ-SHOOT-15 to 19, AZ-GREN-1 */
+/** Point blank, close and long range of the weapons in hand, throws, one Move; riders measure from the hull. AZ-SHOOT-15 to 19, AZ-GREN-1, AZ-VEH-7 */
 function ranges(view: AimBattle, id: string): Told {
   const fighter = findFighter(view, id);
-  if (fighter === undefined || eyeOf(view, fighter) === undefined || fighter.away !== undefined) return nobody(id);
+  if (fighter === undefined || eyeOf(view, fighter) === undefined) return nobody(id);
+  const [cannot] = riderProblems(view, fighter) ?? [];
+  if (cannot !== undefined) return tell(cannot, { tone: 'bad' });
+  const ride = rideOf(view, fighter);
   const held = heldWeapons(fighter).map(({ name }) => name);
   const bands = heldWeapons(fighter).flatMap((weapon) => bandsOf(weapon));
   const hasGrenade = Object.values(fighter.grenades).some((count) => count > 0);
@@ -157,12 +161,12 @@ function ranges(view: AimBattle, id: string): Told {
     {
       because: [
         ...all.map(([far, what, rule]) => ({ ...say('{what}: {far″}.', { what, far }), rule })),
-        { ...say('One Move: {far″}, straight.', { far: MOVE }), rule: 'AZ-ACT-2' },
+        ...(ride === undefined ? [{ ...say('One Move: {far″}, straight.', { far: MOVE }), rule: 'AZ-ACT-2' }] : []),
         ...(hasGrenade
           ? [{ ...say('A blast reaches everybody nearer than {far}″.', { far: BLAST }), rule: 'AZ-GREN-7' }]
           : []),
       ],
-      drawn: all.map(([far, what]) => ring(fighter, 'range', far, say('{what} {far″}', { what, far }))),
+      drawn: all.map(([far, what]) => ring((ride ?? fighter).base, 'range', far, say('{what} {far″}', { what, far }))),
     },
   );
 }

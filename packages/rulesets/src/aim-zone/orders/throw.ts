@@ -1,7 +1,9 @@
-import { disc, INCH, isPoint } from '@umpire/engine/table';
+import { around, type Drawn } from '@umpire/engine/battle';
+import { disc, INCH, isPoint, type Point } from '@umpire/engine/table';
 import { say, saying } from '@umpire/engine/words';
 import { onFoot, rideOf } from '../battle/battle.ts';
-import { BLAST, GRENADES, THROW } from '../battle/data.ts';
+import { BLAST, CLOUD, type Grenade, GRENADES, THROW, THROW_ACTIONS } from '../battle/data.ts';
+import { bodyOf } from '../ground/bodies.ts';
 import { problemsOf } from '../rules/problems.ts';
 import type { OrderOf } from '../battle/orders.ts';
 import { action, anywhere } from './action-order.ts';
@@ -19,7 +21,7 @@ export const throwing = action<OrderOf<'throw'>>({
   lines({ view, seat, fighter, step }) {
     const { id: model, base, grenades } = fighter;
     const from = (rideOf(view, fighter) ?? fighter).base.at;
-    const reach = base.radius + 3 * THROW + step + HULL;
+    const reach = base.radius + THROW_ACTIONS * THROW + step + HULL;
     return GRENADES.filter((grenade) => grenades[grenade] > 0).flatMap((grenade) => {
       const order = { kind: 'throw', model, grenade } as const;
       const asked = { ...order, at: from };
@@ -48,10 +50,20 @@ export const throwing = action<OrderOf<'throw'>>({
     leavesOut: 'It goes off at the start of your next turn: until then everybody may move away.',
   }),
   isRolled: () => true,
-  drawing: (_view, { base }, { at }) => [
-    { role: 'range', shape: disc(base.at, base.radius + 18 * INCH), says: '18″: 3 actions' },
-    ...(at === undefined || !isPoint(at)
-      ? []
-      : [{ role: 'template', shape: disc(at, BLAST * INCH), says: 'The blast', tone: 'bad' } as const]),
+  drawing: (view, fighter, { at, target, grenade }) => [
+    {
+      role: 'range',
+      shape: around((rideOf(view, fighter) ?? fighter).base, THROW_ACTIONS * THROW),
+      says: '18″: 3 actions',
+    },
+    ...goingOff(target === undefined ? at : bodyOf(view, target)?.base.at, grenade),
   ],
 });
+
+/** What it reaches where it goes off. AZ-GREN-7, AZ-GREN-8 */
+function goingOff(at: Point | undefined, grenade: Grenade | undefined): readonly Drawn[] {
+  if (at === undefined || !isPoint(at)) return [];
+  return grenade === 'smoke' || grenade === 'gas'
+    ? [{ role: 'template', shape: disc(at, CLOUD), says: 'The cloud' }]
+    : [{ role: 'template', shape: disc(at, BLAST * INCH), says: 'The blast', tone: 'bad' }];
+}

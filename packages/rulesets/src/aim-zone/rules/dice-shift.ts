@@ -28,6 +28,12 @@ export function dieOf({ aimed, shifts, beyondD12 }: Dice): Die {
   return shift<Die>(LADDERS[beyondD12], aimed ? d10 : d8, stepsOf({ shifts })) ?? d12;
 }
 
+/** How many steps the die really moves: less than the sum, where the ladder ends. AZ-SHOOT-13 */
+export function stepsMade(dice: Dice): number {
+  const rungs: readonly Die[] = LADDERS[dice.beyondD12].rungs;
+  return rungs.indexOf(dieOf(dice)) - rungs.indexOf(dieOf({ ...dice, shifts: [] }));
+}
+
 /** The sum of all shifts. */
 export function stepsOf({ shifts }: Pick<Dice, 'shifts'>): number {
   let steps = 0;

@@ -3,7 +3,7 @@ import { derive } from '@umpire/engine/derive';
 import { type Band, bands, between, type Counts, exactly, type Reading } from '@umpire/engine/dice';
 import { call, choose, note, type NoteAsk, roll, type Rule, type Seat } from '@umpire/engine/rule';
 import { say } from '@umpire/engine/words';
-import { type Dice, dieOf, stepsOf } from './dice-shift.ts';
+import { type Dice, dieOf, stepsMade, stepsOf } from './dice-shift.ts';
 import { hitsOf, type Spending, spendingOptions, spendings } from './hail-mary.ts';
 import { skillCheck } from './skill.ts';
 import { classTally, numberFor, type TargetClass } from './target-class.ts';
@@ -102,8 +102,14 @@ function* course(args: Shot, told: Told): Rule<Result> {
 
 /** How many steps the dice are shifted, and why. AZ-SHOOT-13 */
 function shifted(args: Shot): NoteAsk {
-  const steps = stepsOf(args);
+  const steps = stepsMade(args);
   const [by, reasons] = [Math.abs(steps), args.shifts];
+  if (steps < stepsOf(args))
+    return note('AZ-SHOOT-13', 'The dice go up {by} {by|step|steps}, to d{sides} at most: {reasons}.', {
+      by,
+      reasons,
+      sides: dieOf(args).sides,
+    });
   if (steps === 0) return note('AZ-SHOOT-13', 'The dice stay as they are: {reasons}.', { reasons });
   return steps > 0
     ? note('AZ-SHOOT-13', 'The dice go up {by} {by|step|steps}: {reasons}.', { by, reasons })

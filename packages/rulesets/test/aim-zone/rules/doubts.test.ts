@@ -1,5 +1,6 @@
 /** What a doubting reader of the rules asked: each answer is the specification's. */
 import { decisionProblems } from '@umpire/engine/rule';
+import { boxOf, type Polygon } from '@umpire/engine/table';
 import { english } from '@umpire/engine/words';
 import { describe, expect, test } from 'vitest';
 import type { AimBattle, Fighter } from '../../../src/aim-zone/battle/battle.ts';
@@ -229,4 +230,43 @@ test('AZ-ACT-3, AZ-H-9: nobody on a top touches a door or an object beside it on
   expect(aimZone.menu(on(8.5, 7, 3000), 'A').filter(({ kind }) => kind === 'use')).toEqual([]);
   expect(why(on(10, 7, 0), door)).toEqual([]);
   expect(why(on(7, 10.5, 0), button)).toEqual([]);
+});
+
+describe('what is drawn and told of reaches', () => {
+  const thrown = (grenade: 'frag' | 'smoke', model = 'A1') =>
+    ({ kind: 'throw', model, grenade, at: at(10, 16) }) as const;
+
+  test('AZ-GREN-7, AZ-GREN-8: a blast reaches 6″, a cloud has a radius of 3″', () => {
+    const battle = scene({ models: [man('A1', 'A', 10, 10), B1] });
+    const template = (grenade: 'frag' | 'smoke') =>
+      aimZone.drawing(battle, 'A', thrown(grenade)).find(({ role }) => role === 'template');
+    expect(template('frag')).toMatchObject({ shape: { radius: 6000 }, says: 'The blast' });
+    expect(template('smoke')).toMatchObject({ shape: { radius: 3000 }, says: 'The cloud' });
+  });
+
+  test('AZ-VEH-7: riders measure from the hull, and from no other vehicle than one made for it', () => {
+    const aboard = (kind: 'Sedan' | 'Pickup') =>
+      scene({ models: [car('v', 'A', kind, 20, 20, 90), rider('P', 'A', 'v', 1), B1] });
+    const reach = aimZone.drawing(aboard('Pickup'), 'A', thrown('frag', 'P')).find(({ role }) => role === 'range');
+    // 18″ from the front of a hull of 5.5″ at (20, 20).
+    expect(boxOf(reach!.shape as Polygon).east).toBe(40_750);
+    expect(english(aimZone.tools.ranges(aboard('Pickup'), 'P'))).toBe('P: Assault rifle.');
+    expect(english(aimZone.tools.ranges(aboard('Sedan'), 'P'))).toBe(
+      'P can neither aim, shoot nor throw from this vehicle.',
+    );
+  });
+});
+
+test('AZ-SHOOT-13: what is told of shifts that the ladder cuts short', () => {
+  const told = (more: Partial<Fighter>) => {
+    // At 3″, with a friend across who aims at the target too: close range and crossfire.
+    const battle = scene({
+      models: [man('A1', 'A', 10, 10, more), man('A2', 'A', 10, 24, { aim: at(10, 14) }), man('B1', 'B', 10, 14)],
+    });
+    return play(battle, shoot('A1', 'B1'), { dice: [2, 2, 2] })
+      .notes.filter(({ rule }) => rule === 'AZ-SHOOT-13')
+      .map((note) => english(note));
+  };
+  expect(told({ aim: at(10, 14) })).toEqual(['The dice go up 1 step, to d12 at most: close, crossfire.']);
+  expect(told({})).toEqual(['The dice go up 2 steps: close, crossfire.']);
 });

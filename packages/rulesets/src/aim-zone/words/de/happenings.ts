@@ -63,6 +63,8 @@ export const happenings: Catalogue = {
   'snap fire': 'Schnellschuss',
   'The dice stay as they are: {reasons}.': 'Die Würfel bleiben, wie sie sind: {reasons}.',
   'The dice go up {by} {by|step|steps}: {reasons}.': 'Die Würfel steigen um {by} {by|Stufe|Stufen}: {reasons}.',
+  'The dice go up {by} {by|step|steps}, to d{sides} at most: {reasons}.':
+    'Die Würfel steigen um {by} {by|Stufe|Stufen}, höchstens bis d{sides}: {reasons}.',
   'The dice go down {by} {by|step|steps}: {reasons}.': 'Die Würfel sinken um {by} {by|Stufe|Stufen}: {reasons}.',
   'More ammo counters than the weapon holds: the shot misses.':
     'Mehr Munitionsmarken, als die Waffe fasst: Der Schuss geht daneben.',

@@ -38,6 +38,7 @@ export const table: Catalogue = {
   'Line of fire': 'Schusslinie',
   '18″: 3 actions': '18″: 3 Aktionen',
   'The blast': 'Die Explosion',
+  'The cloud': 'Die Wolke',
   'The way of the vehicle': 'Der Weg des Fahrzeugs',
   Crash: 'Aufprall',
   'Aim zone': 'Zielzone',
