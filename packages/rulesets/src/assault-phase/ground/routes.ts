@@ -57,19 +57,26 @@ export const comesBack = ({ base }: Soldier, mates: readonly Disc[], to: Point):
 /** Steps aside that are tried, in thousandths. */
 const ASIDE = 250;
 
-/** Ends of straight ways of the full length, more and more aside towards the mates on either side; never away from home. */
+/**
+ * Ends of straight ways of the full length, more and more aside towards the mates on either side, and straight at each of them: that
+ * one ends nearest to him. Never away from home.
+ */
 function asideWays({ base }: Soldier, mates: readonly Disc[], edge: Edge, length: number): readonly Point[] {
   const isAcross = edge === 'south' || edge === 'north';
   const sign = edge === 'south' || edge === 'west' ? -1 : 1;
-  const asideOf = ({ x, y }: Point): number => (isAcross ? x : y);
-  const sides = new Set(mates.map((mate) => Math.sign(asideOf(mate.at) - asideOf(base.at))));
-  const ends: Point[] = [];
+  const { x, y } = base.at;
+  const turns: { readonly side: number; readonly aside: number }[] = mates.map(({ at }) => {
+    const [aside, ahead] = isAcross ? [at.x - x, sign * (at.y - y)] : [at.y - y, sign * (at.x - x)];
+    const far = Math.sqrt(aside * aside + ahead * ahead);
+    return { side: Math.sign(aside), aside: ahead <= 0 ? length : Math.floor((Math.abs(aside) * length) / far) };
+  });
+  const sides = new Set(turns.map(({ side }) => side));
   for (let aside = 0; aside <= length; aside += ASIDE)
-    for (const side of [-1, 1]) {
-      if (!sides.has(side)) continue;
+    for (const side of [-1, 1]) if (sides.has(side)) turns.push({ side, aside });
+  return turns
+    .toSorted((a, b) => a.aside - b.aside || a.side - b.side)
+    .map(({ side, aside }): Point => {
       const ahead = Math.floor(Math.sqrt(length * length - aside * aside));
-      const { x, y } = base.at;
-      ends.push(isAcross ? { x: x + side * aside, y: y + sign * ahead } : { x: x + sign * ahead, y: y + side * aside });
-    }
-  return ends;
+      return isAcross ? { x: x + side * aside, y: y + sign * ahead } : { x: x + sign * ahead, y: y + side * aside };
+    });
 }

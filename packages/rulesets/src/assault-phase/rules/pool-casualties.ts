@@ -1,6 +1,6 @@
 /** Who falls by the unsaved wounds of a pool: each save group takes its own, what it cannot take passes on (4.12, 4.13). */
 import { note, type Rule } from '@umpire/engine/rule';
-import { type Taken, takenByDefault, takeWounds } from './casualties.ts';
+import { type Mortal, type Taken, takenByDefault, takeWounds } from './casualties.ts';
 import type { Unsaved } from './saves.ts';
 import type { Body, Suffered, Zone } from './zone.ts';
 
@@ -27,7 +27,8 @@ export function* casualties(
     const taken = asked === undefined ? takenByDefault(taking, left) : yield* takeWounds(taking, left);
     forced.push(...firstHurt(taken, ofForce));
     left = taken.left;
-    if (asked !== undefined) yield* tell(zone, taken, left);
+    if (asked !== undefined) yield* tellFallen(members.flat(), taken, left);
+    if (asked?.tell !== undefined) yield* asked.tell(left);
     return taken.absorbed;
   }
   for (const group of order) {
@@ -44,23 +45,25 @@ export function* casualties(
     surplus -= took;
     forceSurplus = Math.max(0, forceSurplus - took);
   }
-  if (asked !== undefined && surplus > 0)
-    yield* note('AP-CAS-6', '{wounds} {wounds|wound finds|wounds find} nobody and {wounds|is|are} lost.', {
-      wounds: surplus,
-    });
+  if (asked !== undefined && asked.passesOn !== true) yield* tellLost(surplus);
   return { left, surplus, byForce: forced };
 }
 
-function* tell({ members, asked }: Zone, { order }: Taken, left: readonly number[]): Rule<void> {
+/** Wounds that nobody can take. AP-CAS-6 */
+export function* tellLost(wounds: number): Rule<void> {
+  if (wounds > 0)
+    yield* note('AP-CAS-6', '{wounds} {wounds|wound finds|wounds find} nobody and {wounds|is|are} lost.', { wounds });
+}
+
+/** Who has fallen, and who is hurt. AP-CAS-3 */
+export function* tellFallen(bodies: readonly Mortal[], { order }: Taken, left: readonly number[]): Rule<void> {
   const named = (dead: boolean): readonly string[] => {
     const places = new Set(order.map(({ place }) => place).filter((place) => (left[place] === 0) === dead));
-    const bodies = members.flat().filter(({ place }) => places.has(place));
-    return bodies.map(({ name }) => name);
+    return bodies.filter(({ place }) => places.has(place)).map(({ name }) => name);
   };
   const [fallen, hurt] = [named(true), named(false)];
   if (fallen.length > 0) yield* note('AP-CAS-3', '{fallen} {fallen|falls|fall}.', { fallen });
   if (hurt.length > 0) yield* note('AP-CAS-3', '{hurt} {hurt|is|are} wounded.', { hurt });
-  if (asked?.tell !== undefined) yield* asked.tell(left);
 }
 
 /** The places that the first so many wounds fell on. */

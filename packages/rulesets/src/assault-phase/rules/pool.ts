@@ -53,7 +53,7 @@ export interface Falling {
   readonly looks?: Looks;
   readonly staysTogether?: (seen: Seen) => Taking['staysTogether'];
   /** Set in battle: the owner is asked, and everybody is told. */
-  readonly asked?: { readonly tell?: (seen: Seen, left: Left) => NoteAsk };
+  readonly asked?: { readonly tell?: (seen: Seen, left: Left) => NoteAsk; readonly passesOn?: boolean };
 }
 
 /** Unsaved wounds that are kept by themselves. */
@@ -171,7 +171,10 @@ function* whoFalls(on: Falling, slots: readonly Slot[], seen: Seen): Rule<Suffer
     options,
     ...(staysTogether !== undefined && { staysTogether }),
     ...(asked !== undefined && {
-      asked: asked.tell === undefined ? {} : { tell: (left: Left) => (asked.tell as Tell)(seen, left) },
+      asked: {
+        ...(asked.tell !== undefined && { tell: (left: Left) => (asked.tell as Tell)(seen, left) }),
+        ...(asked.passesOn === true && { passesOn: true }),
+      },
     }),
   };
   const order = (seen['order'] ?? [0]) as readonly number[];

@@ -8,18 +8,30 @@ import {
   isLocked,
   leadershipOf,
   livingUnits,
+  matesOf,
   ownModels,
+  profileFor,
   type Soldier,
   unitOf,
 } from '../battle/battle.ts';
 import { withCommand } from '../battle/changes.ts';
 import { hitZone, ordinaryFirst, type Shots, standsToFire, unitShots } from '../ground/fire.ts';
+import { type Mortal, takeWounds } from './casualties.ts';
 import { withWounds } from './losses.ts';
 import { isBelowHalf, leadershipTest } from './morale.ts';
 import { pool } from './pool.ts';
+import { tellFallen, tellLost } from './pool-casualties.ts';
 import { blast } from './blast.ts';
 import { fallsBack } from './retreat.ts';
-import { type Hittable, hittable, shotBatches, shotZone, toughnessFor } from './shot-zone.ts';
+import {
+  type Hittable,
+  hittable,
+  inOrderOfFalling,
+  shotBatches,
+  shotZone,
+  staying,
+  toughnessFor,
+} from './shot-zone.ts';
 
 /** A unit shoots. AP-H-8 */
 export function* shoots(battle: AssaultBattle, unit: string, target: string, standing: boolean): Rule<AssaultBattle> {
@@ -57,22 +69,44 @@ function aimed(battle: AssaultBattle, target: string, all: readonly Shots[]): Ai
 /** Shots that are rolled together: one pool on the models in range and sight. AP-H-12 */
 function* volley(battle: AssaultBattle, unit: string, target: string, aim: Aim): Rule<AssaultBattle> {
   const { shots, first, last } = aim;
+  const passesOn = last.length > 0 && optionsOf(battle).lapSurplus !== 'discard';
   const batches = shotBatches(shots, yield* toughnessFor(battle, target, first), unitOf(battle, unit).seat);
   yield* soFar(battle);
   const { left, surplus } = yield* pool(
-    shotZone(battle, aim),
+    shotZone(battle, aim, passesOn),
     batches,
     first.map(({ woundsLeft }) => woundsLeft),
   );
-  const wounds = new Map(first.map(({ id }, at) => [id, left[at] as number]));
-  // What is beyond the others passes on to him, or is lost. AP-H-12, R-22
-  let rest = optionsOf(battle).lapSurplus === 'discard' ? 0 : surplus;
-  for (const { id, woundsLeft } of last) {
-    const taken = Math.min(rest, woundsLeft);
-    rest -= taken;
-    wounds.set(id, woundsLeft - taken);
-  }
-  return withWounds(battle, wounds, 'AP-H-12');
+  const now = withWounds(battle, new Map(first.map(({ id }, at) => [id, left[at] as number])), 'AP-H-12');
+  return passesOn && surplus > 0 ? yield* passedOn(now, target, last, surplus) : now;
+}
+
+/** What is beyond the others passes on to a joined character; of several their owner says to whom. AP-H-12, AP-CAS-1, R-68 */
+function* passedOn(
+  battle: AssaultBattle,
+  target: string,
+  last: readonly Soldier[],
+  wounds: number,
+): Rule<AssaultBattle> {
+  const mortals = inOrderOfFalling(last).map((model): Mortal => {
+    const { id, name } = model;
+    return { id, name, place: last.indexOf(model), w: profileFor(model).w };
+  });
+  const staysTogether = staying(matesOf(battle, target), last);
+  const taking = {
+    seat: unitOf(battle, target).seat,
+    mortals,
+    wounds,
+    ...(staysTogether !== undefined && { staysTogether }),
+  };
+  yield* soFar(battle);
+  const taken = yield* takeWounds(
+    taking,
+    last.map(({ woundsLeft }) => woundsLeft),
+  );
+  yield* tellFallen(mortals, taken, taken.left);
+  yield* tellLost(wounds - taken.absorbed);
+  return withWounds(battle, new Map(last.map(({ id }, at) => [id, taken.left[at] as number])), 'AP-H-12');
 }
 
 /** The phase is over: who has lost a quarter checks, and runs at once on a failure. AP-H-16 */

@@ -98,17 +98,18 @@ export function hittable(
   };
 }
 
-/** Their danger zone in a battle that is told of what happens to them. */
-export const shotZone = (battle: AssaultBattle, { first, ...zone }: Hittable): Zone => ({
+/** Their danger zone in a battle that is told of what happens to them; what they cannot take may pass on to somebody else. */
+export const shotZone = (battle: AssaultBattle, { first, ...zone }: Hittable, passesOn = false): Zone => ({
   ...zone,
   asked: {
+    ...(passesOn && { passesOn }),
     tell: (_, left) =>
       soFar(withWounds(battle, new Map(first.map(({ id }, at) => [id, left[at] as number])), 'AP-H-12')),
   },
 });
 
 /** Does the unit stay coherent without somebody? AP-CAS-5 */
-function staying(mates: readonly Soldier[], zone: readonly Soldier[]): Taking['staysTogether'] {
+export function staying(mates: readonly Soldier[], zone: readonly Soldier[]): Taking['staysTogether'] {
   const links = linksOf(mates);
   if (links === undefined) return undefined;
   const places = new Map(zone.map(({ id }, place) => [id, place]));

@@ -23,7 +23,11 @@ export interface Zone {
   readonly options: Pick<FightOptions, 'lapSurplus'>;
   readonly staysTogether?: Taking['staysTogether'];
   /** Set in battle: the owner is asked. */
-  readonly asked?: { readonly tell?: (left: readonly number[]) => NoteAsk };
+  readonly asked?: {
+    readonly tell?: (left: readonly number[]) => NoteAsk;
+    /** What nobody here can take is not lost: it passes on to somebody else. AP-H-12, R-68 */
+    readonly passesOn?: boolean;
+  };
 }
 
 /** What a pool has done. */

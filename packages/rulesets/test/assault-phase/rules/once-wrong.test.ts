@@ -149,6 +149,17 @@ describe('ways', () => {
     // Round the corner in the south-east, half an inch (his base) away from it.
     expect(Math.hypot(first.x - 22_000, first.y - 24_000)).toBeLessThan(600);
   });
+  it('AP-FALL-3, R-62: a stray comes back if there is any straight way, also one between two quarters of an inch', () => {
+    const battle = table({ one: [unit('F', 'Half Squad', [['f', 'Warder', 24, 24]])], two: reavers });
+    // 9.95″ from middle to middle, 10° ahead: 7″ straight at him leave 1.95″ between the bases. A little more or less aside is too far:
+    // 6.75″ aside and 1.854″ ahead leave 2.05″, 7″ aside leave 2.29″.
+    const mate = disc(at(33.799, 22.272), 500);
+    const ways = closingUp(battle, soldierOf(battle, 'f'), [mate], 'south', 7000);
+    expect(ways).toHaveLength(1);
+    const end = ways[0]?.way.at(-1) as Point;
+    expect(Math.hypot(end.x - mate.at.x, end.y - mate.at.y)).toBeLessThan(2952);
+    expect(Math.abs(Math.hypot(end.x - 24_000, end.y - 24_000) - 7000)).toBeLessThan(2);
+  });
   it.each<readonly [Edge, (aside: number, on: number) => Point]>([
     ['south', (aside, on) => at(24 + aside, 24 - on)],
     ['north', (aside, on) => at(24 + aside, 24 + on)],

@@ -349,6 +349,38 @@ describe('AP-H-11: cover and sight', () => {
     // One hit, one wound: it falls on the Reaver, without asking.
     expect(placeOf(given(battle, shoot(false), { dice: [6, 6] }).result, 'x1')).toBeUndefined();
   });
+  it('AP-H-12, R-68: what passes on to a character is told, and of two the owner says which; only the rest is lost', () => {
+    const volley = (lapSurplus: 'pass-on' | 'discard', dice: readonly number[], decisions: readonly unknown[] = []) => {
+      const { result, notes } = given(
+        shooting({
+          one: [unit('A', 'Half Squad', rows('a', 'Warder', 3, 10, 10))],
+          two: [
+            unit('X', 'Reaver Band', [['x1', 'Reaver', 10, 20]]),
+            unit('L', 'Warlord', [['l', 'Warlord', 11.2, 20]], { joinedTo: 'X' }),
+            unit('M', 'Adept', [['m', 'Adept', 12.4, 20]], { joinedTo: 'X' }),
+            unit('Y', 'Reaver Band', [['y1', 'Reaver', 40, 40]]),
+          ],
+          options: { lapSurplus },
+        }),
+        shoot(true),
+        { dice, decisions },
+      );
+      const wounds = ['l', 'm'].map((id) => result.models.find((model) => model.id === id)?.woundsLeft ?? 0);
+      return { wounds, notes: notes.filter(({ rule }) => rule.startsWith('AP-CAS')).map((one) => english(one)) };
+    };
+    const three = [6, 6, 6, 1, 1, 1, 6, 6, 6];
+    expect(volley('pass-on', three, [['m']])).toEqual({ wounds: [3, 0], notes: ['x1 falls.', 'm falls.'] });
+    expect(volley('pass-on', three, [['l']])).toEqual({ wounds: [1, 2], notes: ['x1 falls.', 'l is wounded.'] });
+    expect(volley('discard', three)).toEqual({
+      wounds: [3, 2],
+      notes: ['x1 falls.', '2 wounds find nobody and are lost.'],
+    });
+    // One on the Reaver, five on both characters: all that they can take.
+    expect(volley('pass-on', Array<number>(12).fill(6))).toEqual({
+      wounds: [0, 0],
+      notes: ['x1 falls.', 'l, m fall.'],
+    });
+  });
 });
 
 describe('W-39: losses from shooting', () => {
