@@ -223,7 +223,9 @@ const orders: Readonly<Record<string, () => void>> = {
   'BA-D-3': () => {
     const kinds = (battle: ReturnType<typeof battleOf>) =>
       buildingAssault.menu(battle, 'A').flatMap(({ kind, problems }) => (problems.length === 0 ? [kind] : []));
-    expect(kinds(battleOf('hut', door))).toEqual(['assault', 'charge', 'fire', 'advance', 'run', 'hold']);
+    expect(kinds(battleOf('hut', door))).toEqual(['assault', 'fire', 'advance', 'run', 'hold']);
+    const outside = { ...door, at: { ...door.at, L5: [14, 7] } } as const;
+    expect(kinds(battleOf('hut', outside))).toEqual(['assault', 'charge', 'fire', 'advance', 'run', 'hold']);
     expect(kinds(battleOf('hut', { ...door, elements: { H: { pinned: true } }, battle: { active: 'H' } }))).toEqual([
       'hold',
     ]);

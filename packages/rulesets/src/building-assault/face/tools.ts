@@ -22,6 +22,7 @@ import { INCH, distance, withinDistance, OUTSIDE, canStand, whollyIn } from '@um
 import { say, saying, type Words } from '@umpire/engine/words';
 import {
   type AssaultBattle,
+  type Element,
   type Figure,
   isSmg,
   figuresOf,
@@ -29,18 +30,18 @@ import {
   livingElements,
   withElement,
   roomName,
-  elementOf,
   figures,
 } from '../battle/battle.ts';
 import { weaponOf } from '../battle/data.ts';
-import { areaOf } from '../ground/areas.ts';
+import { areaOf, isHeldBy } from '../ground/areas.ts';
 import { isChargeable } from '../ground/charge.ts';
-import { isElementEngaged } from '../ground/contact.ts';
+import { isElementEngaged, isEngaged, type Melee, meleesOf } from '../ground/contact.ts';
 import { contactCourse, walkCourse } from '../ground/courses.ts';
 import { MOVES, COHERENCY, REACHES } from '../ground/moves.ts';
 import { asLine, wayToContact } from '../ground/places.ts';
 import { coverOf, opaqueLayers, sees, openingsOf, footing } from '../ground/terrain.ts';
 import { started } from '../rules/activation.ts';
+import { attackerIn, fightOf } from '../rules/melees.ts';
 import { volleyAt, PLAIN_SIGHT, CLOSE } from '../rules/shooting.ts';
 
 const COVER_SAYS = {
@@ -144,8 +145,22 @@ function threat(view: AssaultBattle, unit: string): Told {
   const drawn: Drawn[] = [];
   const stakes: Stake[] = [];
   for (const foe of livingElements(view, foeOf(view, element.seat))) {
+    if (isElementEngaged(view, foe.id)) {
+      // Whoever is in combat can only fight. BA-MELEE-7
+      for (const melee of meleesWith(seen, foe.id, unit)) {
+        because.push({ ...say('{enemy} is in combat with it.', { enemy: foe.name }), rule: 'BA-H-25', tone: 'bad' });
+        stakes.push({
+          engagement: 'melee',
+          args: fightOf(seen, melee, attackerIn(seen, melee, foe.seat), foe.seat),
+          ...say('{enemy} fights {element}', { enemy: foe.name, element: element.name }),
+        });
+      }
+      continue;
+    }
+    // Whoever is pinned can only hold. BA-H-4
+    if (foe.pinned) continue;
     const args = volleyAt(seen, foe.id, element, false);
-    if (args !== undefined && !isElementEngaged(view, foe.id)) {
+    if (args !== undefined) {
       const many = args.shooters.length;
       because.push({
         ...say(element.spotted ? CAN_FIRE : CAN_FIRE_ONCE_SPOTTED, { enemy: foe.name, n: many }),
@@ -175,7 +190,7 @@ function threat(view: AssaultBattle, unit: string): Told {
         });
     }
     const room = roomOf(view, own);
-    if (room !== undefined && canStorm(view, foe.id, room))
+    if (room !== undefined && canStorm(view, foe, room))
       because.push({
         ...say('{enemy} can take position to assault {room}.', { enemy: foe.name, room: roomName(view, room) }),
         rule: 'BA-H-20',
@@ -208,7 +223,6 @@ function firesAt(view: AssaultBattle, shooter: string, mark: string | undefined)
 
 /** The figures of an element that could charge one of these. BA-H-24 */
 function chargersAt(view: AssaultBattle, foe: string, own: readonly Figure[]): readonly Figure[] {
-  if (elementOf(view, foe).pinned || isElementEngaged(view, foe)) return [];
   return figuresOf(view, foe).filter((mover) => {
     const course = contactCourse(view, mover, MOVES.charge);
     return own.some(
@@ -217,6 +231,12 @@ function chargersAt(view: AssaultBattle, foe: string, own: readonly Figure[]): r
   });
 }
 
+/** The melees of an element in which figures of another are in contact. */
+const meleesWith = (view: AssaultBattle, foe: string, unit: string): readonly Melee[] =>
+  meleesOf(view, foe).filter(({ figures: fighting }) =>
+    fighting.some((one) => one.unit === unit && isEngaged(view, one)),
+  );
+
 /** The room that all figures stand in. */
 function roomOf(view: AssaultBattle, own: readonly Figure[]): string | undefined {
   const areas = new Set(own.map((one) => areaOf(view, one)));
@@ -224,11 +244,13 @@ function roomOf(view: AssaultBattle, own: readonly Figure[]): string | undefined
   return areas.size === 1 && only !== OUTSIDE ? only : undefined;
 }
 
-/** Are two figures of an element near enough to an opening of a room? BA-ASSAULT-2 */
-const canStorm = (view: AssaultBattle, foe: string, room: string): boolean =>
-  figuresOf(view, foe).filter((one) =>
-    openingsOf(view.table, room).some((opening) => withinDistance(one.base, asLine(opening), MOVES.position + INCH)),
-  ).length >= 2;
+/** Are two figures of an element near enough to an opening of a room, or one where a friend stands in it? BA-ASSAULT-3, BA-R-34 */
+const canStorm = (view: AssaultBattle, { id, seat }: Element, room: string): boolean =>
+  figuresOf(view, id).filter(
+    (one) =>
+      areaOf(view, one) === room ||
+      openingsOf(view.table, room).some((opening) => withinDistance(one.base, asLine(opening), MOVES.position + INCH)),
+  ).length >= (isHeldBy(view, room, seat) ? 1 : 2);
 
 const coherency = (view: AssaultBattle, unit: string): Told => {
   const element = view.units.find(({ id }) => id === unit);

@@ -1,9 +1,17 @@
 /** Going into contact outside rooms: who may charge whom, and what is wrong with a charge or a support (BA-H-24, BA-H-25). */
 import type { ModelMove, Moves } from '@umpire/engine/battle';
 import type { Problem } from '@umpire/engine/rule';
-import { placed, OUTSIDE } from '@umpire/engine/table';
+import { placed, OUTSIDE, TOUCH, withinDistance } from '@umpire/engine/table';
 import { say, type Saying } from '@umpire/engine/words';
-import { type AssaultBattle, type Figure, figuresOf, roomName, elementOf } from '../battle/battle.ts';
+import {
+  type AssaultBattle,
+  type Element,
+  enemiesOf,
+  type Figure,
+  figuresOf,
+  roomName,
+  elementOf,
+} from '../battle/battle.ts';
 import { areaOf } from './areas.ts';
 import { wouldTouch, meleesIn, isEngaged } from './contact.ts';
 import { contactCourse, walkCourse } from './courses.ts';
@@ -18,6 +26,14 @@ export const isChargeable = (battle: AssaultBattle, mover: Figure, enemy: Figure
   const area = areaOf(battle, enemy);
   return area === OUTSIDE || area === areaOf(battle, mover);
 };
+
+/** Is an enemy that may be charged so near that somebody of the element could come into contact with him? BA-H-24 */
+export const isInReach = (battle: AssaultBattle, { id, seat }: Element): boolean =>
+  figuresOf(battle, id).some((mover) =>
+    enemiesOf(battle, seat).some(
+      (enemy) => isChargeable(battle, mover, enemy) && withinDistance(mover.base, enemy.base, MOVES.charge + TOUCH),
+    ),
+  );
 
 /** The figures of a charge order that go into contact. */
 export const chargersOf = (battle: AssaultBattle, element: string, moves: Moves): readonly string[] =>

@@ -105,8 +105,8 @@ function roomProblems(
     return [{ rule: 'BA-H-20', ...say('No enemy is in {room}.', { room: name }) }];
   const team = teamsOf(after, element, plan).find((one) => one.room === room);
   const count = team?.assaulters.length ?? 0;
-  // A room where a friend already stands is joined by any number (BA-R-34).
-  const needed = isHeldBy(before, room, seat) ? 1 : 2;
+  // A room where a friend stands is joined by any number; whoever has left it to take position is none (BA-R-34, BA-R-54).
+  const needed = isHeldBy(after, room, seat) ? 1 : 2;
   if (count >= needed) return [];
   return [{ rule: 'BA-ASSAULT-3', ...say(count === 0 ? NOBODY_AT : TOO_FEW_AT, { room: name }) }];
 }

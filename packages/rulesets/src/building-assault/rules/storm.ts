@@ -116,7 +116,9 @@ type StormAnswer = { readonly figure: string; readonly to: Point } | { readonly 
 function* stormNext({ battle, left }: Going, seat: Seat, room: string, next: string): Rule<Going> {
   const first = firstStorm(battle, room, figureOf(battle, next));
   if (first === undefined) {
-    yield* note('BA-H-22', '{figure} cannot get in and {figure|stays|stay}.', { figure: next });
+    const isFighting = isEngaged(battle, figureOf(battle, next));
+    const says = isFighting ? '{figure} is in combat already.' : '{figure} cannot get in and {figure|stays|stay}.';
+    yield* note('BA-H-22', says, { figure: next });
     return goingIn(battle, without(left, next));
   }
   yield* soFar(battle);

@@ -27,6 +27,7 @@ const orderKinds = (view: AssaultBattle, seat: string, id: string): readonly str
 
 /** One of H before the front door of the hut. */
 const atTheDoor = { at: { H2: [12, 11] } } as const;
+const outside = { at: { ...atTheDoor.at, L5: [12, 6] } } as const;
 
 describe('tests and markers', () => {
   it('BA-H-1: shoot 9, suppressed and hesitant: 1', () => {
@@ -203,10 +204,11 @@ describe('turns', () => {
   });
 
   it.each([
-    ['free', atTheDoor, ['assault', 'charge', 'fire', 'advance', 'run', 'hold']],
+    ['free', outside, ['assault', 'charge', 'fire', 'advance', 'run', 'hold']],
+    ['free, with nobody outside to charge', atTheDoor, ['assault', 'fire', 'advance', 'run', 'hold']],
     [
       'suppressed',
-      { ...atTheDoor, figures: { H2: { suppressed: true } } },
+      { ...outside, figures: { H2: { suppressed: true } } },
       ['assault', 'charge', 'fire', 'advance', 'hold'],
     ],
     ['pinned', { elements: { H: { pinned: true } } }, ['hold']],

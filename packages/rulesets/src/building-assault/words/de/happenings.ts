@@ -47,6 +47,7 @@ export const happenings: Catalogue = {
   'Storm {room}': 'Eindringen {room:into}',
   'Hold back': 'Zurückbleiben',
   '{figures} {figures|holds|hold} back from {room}.': '{figures} {figures|dringt|dringen} nicht {room:into} ein.',
+  '{figure} is in combat already.': '{figure} ist schon im Nahkampf.',
   '{figure} cannot get in and {figure|stays|stay}.':
     '{figure} {figure|kommt|kommen} nicht hinein und {figure|bleibt|bleiben} stehen.',
   'Which assaulter goes into {room}, and where?': 'Wer dringt {room:into} ein, und wohin?',

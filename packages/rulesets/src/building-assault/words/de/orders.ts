@@ -88,6 +88,7 @@ export const orders: Catalogue = {
   '{figure} cannot stand there.': '{figure} kann dort nicht stehen.',
   '{figure} may charge enemies outside or in its own room; {enemy} is in {room}.':
     '{figure} darf nur gegen Gegner draußen oder im eigenen Raum anstürmen; {enemy} ist {room:in}.',
+  'No enemy outside, or in the same room, is near enough.': 'Kein Gegner draußen oder im selben Raum ist nah genug.',
   'At least 1 figure has to come into contact.': 'Mindestens 1 Figur muss in Kontakt kommen.',
   '{figure} is in combat and cannot move.': '{figure} ist im Nahkampf und kann sich nicht bewegen.',
   '{figure} is pinned and cannot support.': '{figure} ist festgenagelt und kann nicht zu Hilfe kommen.',

@@ -57,6 +57,8 @@ export const table: Catalogue = {
   '{enemy} can fire at it with {n} {n|figure|figures}, once it is spotted.':
     '{enemy} kann mit {n} {n|Figur|Figuren} darauf feuern, sobald er entdeckt ist.',
   '{enemy} fires at {element}': '{enemy} feuert auf {element}',
+  '{enemy} is in combat with it.': '{enemy} ist mit ihm im Nahkampf.',
+  '{enemy} fights {element}': '{enemy} kämpft gegen {element}',
   '{enemy} can charge it with {n} {n|figure|figures}.': '{enemy} kann mit {n} {n|Figur|Figuren} anstürmen.',
   '{figure} charges up to {far″}': '{figure} stürmt bis zu {far″} an',
   '{enemy} can take position to assault {room}.':
