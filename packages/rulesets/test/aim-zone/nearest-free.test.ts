@@ -32,6 +32,8 @@ describe('D18: the nearest free places', () => {
   it('are not behind a wall while there is one on this side of it, however much nearer they were', () => {
     // East of the way stands a wall: behind it there would be room at 11.65, 1.65″ away. To the west it is 2.5″.
     expect(divesTo([8, 0, 11, 24], [[11.05, 0, 11.15, 40]])).toEqual([[7.5, 10]]);
+    // An odd distance to the west is as good as any: 2.07″ and half a base.
+    expect(divesTo([7.93, 0, 11, 24], [[11.05, 0, 11.15, 40]])).toEqual([[7.43, 10]]);
     // A wall that ends with the way, to the north; to the east and to the west it is 2.5″.
     const both = divesTo([8, 0, 12, 11.2], [[7, 11.25, 13, 11.35]]);
     expect(both.toSorted(([a], [b]) => a - b)).toEqual([

@@ -198,6 +198,22 @@ describe('stakes', () => {
       expect(killed(thrown('flashbang'), 'flashbang')).toBe(0);
     });
 
+    test('AZ-H-13: those of the thrower’s own side who stand in its gas check too', () => {
+      const battle = scene({
+        models: [
+          man('A1', 'A', 10, 10, { skill: 6, aim: at(10, 13), grenades: with1('gas') }),
+          man('B1', 'B', 10, 13, { skill: 4 }),
+        ],
+      });
+      const { odds } = shownFor(battle, order('gas'));
+      // On the point with 6/10, 2.5″ from his own base; his check of skill 6 fails with 4/10.
+      expect(chanceOf(odds, ({ ownHurt, landed }) => landed === 'on the point' && ownHurt === 1)).toBeCloseTo(0.24, 12);
+      expect(chanceOf(odds, ({ actor, landed }) => landed === 'on the point' && actor === 'stunned')).toBeCloseTo(
+        0.24,
+        12,
+      );
+    });
+
     test('AZ-GREN-7: wounds from before count; six dice on the point', () => {
       const unhurt = shownFor(thrown('frag'), order('frag')).odds;
       // Three or more of six dice at 1/2: 42/64.

@@ -5,6 +5,7 @@ import {
   contactPlaces,
   disc,
   featuresOf,
+  freePlacesFrom,
   type Ground,
   isClear,
   isFree,
@@ -76,17 +77,39 @@ export function nearestFree(
   const nearest = nearestFreePlaces(ground, radius, from, battle.table.width + battle.table.depth);
   const unparted = nearest.filter((at) => isUnparted(battle, from, at));
   if (unparted.length > 0) return unparted;
-  const around = ringsAround(from).filter((at) => isFree(ground, at, radius) && isUnparted(battle, from, at));
-  const [best] = around;
-  if (best === undefined) return nearest.slice(0, 1);
-  return around.filter((at) => squared(at, from) <= squared(best, from));
+  const others = nearestUnparted(battle, ground, radius, from);
+  return others.length > 0 ? others : nearest.slice(0, 1);
 }
 
-/** Places around a point, ring after ring, for the rare case in which the nearest free one lies behind a wall. */
-const ringsAround = (from: Point): readonly Point[] =>
+/** The nearest of those that no wall parts from a place, for the rare case in which the nearest of all lies behind one; all as near. */
+function nearestUnparted(battle: AimBattle, ground: Ground, radius: number, from: Point): readonly Point[] {
+  const farthest = ground.width + ground.depth;
+  for (let reach = 4 * radius; ; reach = Math.min(farthest, 2 * reach)) {
+    const free = [...freePlacesFrom(ground, radius, [from], reach), ...ringsAround(ground, radius, from)];
+    const found = free.filter((at) => squared(at, from) <= reach * reach && isUnparted(battle, from, at));
+    if (found.length > 0) return asNear(found, from);
+    if (reach >= farthest) return [];
+  }
+}
+
+/** Thousandths by which one place may be farther than another and still count as near. R66 */
+const AS_NEAR = 3;
+
+function asNear(places: readonly Point[], from: Point): readonly Point[] {
+  const sorted = places.toSorted((a, b) => squared(a, from) - squared(b, from) || a.x - b.x || a.y - b.y);
+  const limit = Math.sqrt(Math.min(...places.map((at) => squared(at, from)))) + AS_NEAR;
+  const near = sorted.filter((at) => squared(at, from) <= limit * limit);
+  // What was settled side by side is one place.
+  return near.filter((at, i) => near.slice(0, i).every((other) => squared(at, other) > (2 * AS_NEAR) ** 2));
+}
+
+/** Free places around a point, ring after ring: beside the corner of a wall the nearest touches nothing, and lies straight ahead of nothing. */
+const ringsAround = (ground: Ground, radius: number, from: Point): readonly Point[] =>
   Array.from({ length: 48 }, (_, ring) =>
     Array.from({ length: 24 }, (_one, hour) => ahead(from, hour * 15, (ring + 1) * (INCH / 4))),
-  ).flat();
+  )
+    .flat()
+    .filter((at) => isFree(ground, at, radius));
 
 /** Free places in contact with a hull, not parted from it: where one gets out. The nearest to `from` first. */
 export function besideHull(battle: AimBattle, fighter: Fighter, target: Base, from: Point): readonly Point[] {

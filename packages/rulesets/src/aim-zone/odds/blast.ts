@@ -6,10 +6,10 @@ import { say } from '@umpire/engine/words';
 import { type AimBattle, allFighters, findFighter, type LiveGrenade, onFoot } from '../battle/battle.ts';
 import { next } from '../rules/act.ts';
 import type { Agenda } from '../rules/agenda.ts';
-import { goesOff } from '../rules/grenades.ts';
 import { faults } from '../ground/faults.ts';
 import { stateOf } from './codecs.ts';
 import { positionWith, someone } from './example.ts';
+import { goneOff } from './gone-off.ts';
 import { battleAt, type Position, positionCodec } from './position.ts';
 
 const { id, needed, object } = codec;
@@ -32,8 +32,7 @@ function* blast({ position, grenade: which }: Blast): Chain<BlastEnd> {
   const grenade = position.grenades.find((one) => one.id === which);
   if (grenade === undefined) throw new RangeError(`there is no grenade ${which}`);
   const before = battleAt(position, grenade.seat);
-  const grenades = before.grenades.filter((one) => one !== grenade);
-  const agenda = yield* goesOff({ ...before, grenades }, grenade);
+  const agenda = yield* goneOff(before, grenade);
   return proceed(goesOn, { agenda, before, grenade });
 }
 

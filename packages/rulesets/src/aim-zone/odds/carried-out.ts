@@ -23,7 +23,6 @@ import type { Agenda } from '../rules/agenda.ts';
 import { pointOf } from '../rules/declared.ts';
 import type { Settle } from '../rules/declare-reactions.ts';
 import type { ReactionChoice } from '../rules/reactions.ts';
-import { goesOff } from '../rules/grenades.ts';
 import {
   type Fates,
   fates,
@@ -39,6 +38,7 @@ import {
   TOLD,
   weigh,
 } from './fates.ts';
+import { goneOff } from './gone-off.ts';
 import { battleAt, type Position } from './position.ts';
 import { stateOf } from './codecs.ts';
 
@@ -122,8 +122,7 @@ function* goesOn(going: Going): Chain<End> {
   const open = live === undefined ? yield* openFates(agenda) : undefined;
   if (open !== undefined) return proceed(decided, { open: peopleOf(going, open), end: endOf(going, open.agenda) });
   if (agenda.todo.length > 0 || live === undefined) return proceed(goesOn, { ...going, agenda: peopleLast(agenda) });
-  const grenades = battle.grenades.filter((grenade) => grenade !== live);
-  const blast = yield* goesOff({ ...battle, grenades }, live);
+  const blast = yield* goneOff(battle, live);
   return proceed(goesOn, { ...going, agenda: peopleLast({ ...agenda, ...blast }), thrown: live });
 }
 
