@@ -123,10 +123,13 @@ export function ordinaryFirst(
   return first.length === 0 ? { first: zone, last: [] } : { first, last: zone.filter(isJoined) };
 }
 
+/** Under fire a unit that is always in cover has at least this save. AP-H-11 */
+export const PERMANENT_COVER_SAVE = 5;
+
 /** The best cover save of a model against shooting; undefined: none. AP-H-11 */
 export function coverSaveOf(battle: AssaultBattle, model: Soldier, firers: readonly Soldier[]): number | undefined {
   const saves = isCoverAmong(battle.table, [model], firers) ? coverSaves(battle, model, firers) : [];
-  if (traitsOf(battle, commandOf(battle, model)).permanentCover) saves.push(5);
+  if (traitsOf(battle, commandOf(battle, model)).permanentCover) saves.push(PERMANENT_COVER_SAVE);
   return saves.length === 0 ? undefined : Math.min(...saves);
 }
 

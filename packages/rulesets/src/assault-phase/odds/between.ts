@@ -2,8 +2,9 @@
 import type { ScenarioUnit } from '@umpire/engine/table';
 import { unitEntry, UNITS } from '../battle/forces.ts';
 import { plainName } from '@umpire/engine/battle';
-import { profileOf } from '../battle/profiles.ts';
+import { type Grenade, profileOf } from '../battle/profiles.ts';
 import { gunOf, meleeWeapons, type RangedWeapon } from '../battle/weapons.ts';
+import { PERMANENT_COVER_SAVE } from '../ground/fire.ts';
 import { modesOf } from '../rules/modes.ts';
 import type { FightArgs, Part, Side } from './fight.ts';
 import { type Strike, weaponsOf } from './strike.ts';
@@ -18,19 +19,31 @@ const sizeOf = ({ profile }: ScenarioUnit): number =>
 const AROUND_ONE = 6;
 const AT_EACH = 2;
 
-function sideOf(unit: ScenarioUnit, enemies: number, charges: boolean): Side {
+/** Does any model of a unit have such grenades? */
+const hasGrenades = ({ profile }: ScenarioUnit, kind: Grenade): boolean =>
+  unitEntry(profile).models.some(([, name]) => profileOf(name).grenades.includes(kind));
+
+/** In the open only those have cover who always have it, and not against plasma grenades. AP-COV-5, AP-GREN-2 */
+const defendsCover = (charged: ScenarioUnit, charging: ScenarioUnit): boolean =>
+  unitEntry(charged.profile).permanentCover && !hasGrenades(charging, 'plasma');
+
+function sideOf(unit: ScenarioUnit, other: ScenarioUnit, charges: boolean): Side {
   const { models, mustSweep, noSweep, sweepDice } = unitEntry(unit.profile);
+  const enemies = sizeOf(other);
+  // Whoever charges into cover with frag grenades strikes as early as those in it. AP-GREN-1
+  const throwsFrag = (profile: string): boolean =>
+    charges && defendsCover(other, unit) && profileOf(profile).grenades.includes('frag');
   let room = Math.max(AROUND_ONE, AT_EACH * enemies);
   // Leaders, who stand last in the lists, are in front.
   const groups = models.toReversed().map(([count, profile]): Part => {
     const contact = Math.min(count, room);
     room -= contact;
-    return { profile, contact, support: count - contact };
+    return { profile, contact, support: count - contact, ...(throwsFrag(profile) && { early: true }) };
   });
   return {
     groups: groups.toReversed(),
     charges,
-    early: false,
+    early: !charges && defendsCover(unit, other),
     start: sizeOf(unit),
     fast: sweepDice === 3,
     sweeps: noSweep ? 'never' : mustSweep ? 'must' : 'may',
@@ -41,14 +54,14 @@ function sideOf(unit: ScenarioUnit, enemies: number, charges: boolean): Side {
 function fightBetween(attacker: ScenarioUnit, defender: ScenarioUnit): FightArgs | undefined {
   if (!isKnown(attacker) || !isKnown(defender)) return undefined;
   return {
-    sides: [sideOf(attacker, sizeOf(defender), true), sideOf(defender, sizeOf(attacker), false)],
+    sides: [sideOf(attacker, defender, true), sideOf(defender, attacker, false)],
   };
 }
 
 /** Shots of a gun at 12″ from where its owner stands. AP-H-9 */
 const shotsOf = ({ class: kind, shots }: RangedWeapon): number => (kind === 'rapid' || kind === 'pistol' ? 2 : shots);
 
-/** A volley of all guns at 12″ from where they stand, nobody in cover; markers of blasts are left out. */
+/** A volley of all guns at 12″ from where they stand, at a unit in the open; markers of blasts are left out. */
 function volleyBetween(attacker: ScenarioUnit, defender: ScenarioUnit): Volley | undefined {
   if (!isKnown(attacker) || !isKnown(defender)) return undefined;
   const fire = unitEntry(attacker.profile).models.flatMap(([count, name]): readonly Fire[] => {
@@ -57,11 +70,18 @@ function volleyBetween(attacker: ScenarioUnit, defender: ScenarioUnit): Volley |
     if (gun === undefined || gun.blast !== undefined || bs === 0) return [];
     return [{ shots: count * shotsOf(gun), bs, s: gun.s, ...(gun.ap !== undefined && { ap: gun.ap }) }];
   });
-  const targets = unitEntry(defender.profile).models.map(([models, name]): Mark => {
+  const { models: struck, permanentCover } = unitEntry(defender.profile);
+  const targets = struck.map(([models, name]): Mark => {
     const { w, sv, inv } = profileOf(name);
-    return { models, w, ...(sv !== undefined && { sv }), ...(inv !== undefined && { inv }) };
+    return {
+      models,
+      w,
+      ...(sv !== undefined && { sv }),
+      ...(inv !== undefined && { inv }),
+      ...(permanentCover && { cover: PERMANENT_COVER_SAVE }),
+    };
   });
-  const [most] = unitEntry(defender.profile).models.toSorted(([a], [b]) => b - a);
+  const [most] = struck.toSorted(([a], [b]) => b - a);
   if (fire.length === 0 || most === undefined) return undefined;
   return { fire, toughness: profileOf(most[1]).t, targets };
 }

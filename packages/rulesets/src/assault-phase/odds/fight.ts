@@ -19,6 +19,8 @@ export interface Part {
   readonly profile: string;
   readonly contact: number;
   readonly support: number;
+  /** It strikes at step 10, though others of its side do not. AP-INIT-4 */
+  readonly early?: boolean;
   /** Other values than its profile's. */
   readonly values?: Values;
 }
@@ -54,6 +56,7 @@ const unitFields = {
         profile: needed(profileName, 'which model'),
         contact: needed(whole(0, 30), 'in contact'),
         support: needed(whole(0, 30), 'in support'),
+        early: optional(flag, 'strikes at step 10, though others of its side do not'),
         values: optional(valuesCodec, 'other values than its own'),
       }),
       1,
@@ -72,7 +75,11 @@ const side: codec.Codec<Side> = object({
   more: optional(list(object(unitFields)), 'further units of this side'),
 });
 
-const rankOf = ({ charges, early }: Side, { profile, contact, support, values }: Part, unit: number): Rank => ({
+const rankOf = (
+  { charges, early }: Side,
+  { profile, contact, support, early: own, values }: Part,
+  unit: number,
+): Rank => ({
   name: profile,
   profile: profileWith(profile, values),
   weapons: meleeWeapons(profileWith(profile).weapons),
@@ -80,7 +87,7 @@ const rankOf = ({ charges, early }: Side, { profile, contact, support, values }:
   support,
   unit,
   ...(charges && { chargeBonus: true }),
-  ...(early && { early: true }),
+  ...((early || own === true) && { early: true }),
 });
 
 /** The units of a side. */
