@@ -1,10 +1,10 @@
 /** What the game tells of a unit: its leader, its state, what it has left, what threatens it, what covers it. */
 import { english, type Words } from '@umpire/engine/words';
 import { describe, expect, it } from 'vitest';
-import { withModels, withSquad, type ZealotBattle } from '../../src/xenos-zealots/battle/battle.ts';
+import { type Squad, withModels, withSquad, type ZealotBattle } from '../../src/xenos-zealots/battle/battle.ts';
 import type { CardId } from '../../src/xenos-zealots/battle/cards.ts';
 import { xenosZealots } from '../../src/xenos-zealots/index.ts';
-import { area, field, house, type Placed, row, wall } from './table.ts';
+import { area, field, house, row, wall } from './table.ts';
 
 const { face, tools } = xenosZealots;
 const said = (words: Words | undefined): string => (words === undefined ? '' : english(words));
@@ -43,11 +43,11 @@ it('a gun that is lost is on no card, and has no range (XZ-SINGLE-6)', () => {
 });
 
 describe('what threatens a unit', () => {
-  const threats = (enemy: Placed['squad'], mine: Placed['squad'] = {}, far = 26): readonly string[] => {
+  const threats = (enemy: Partial<Squad>, mine: Partial<Squad> = {}): readonly string[] => {
     const battle = field([
       { id: 'u', seat: 'red', card: 'LINE', at: [[30, 20]], squad: mine },
       { id: 'near', seat: 'red', card: 'LINE', at: [[34, 22]] },
-      { id: 'foe', seat: 'blue', card: 'LEVY-7', at: [[30, far]], squad: enemy },
+      { id: 'foe', seat: 'blue', card: 'LEVY-7', at: [[30, 26]], squad: enemy },
     ]);
     return tools.threat(battle, 'u').because.map((one) => said(one));
   };

@@ -33,6 +33,8 @@ export interface Manner {
   readonly jump?: boolean;
   /** The distance to keep from enemies at the end: 3″ or 1″ in a withdrawal. XZ-ASLT-15 */
   readonly keep?: number;
+  /** Buildings that hold nobody more: he may pass, and not end there. XZ-TERR-4 */
+  readonly full?: ReadonlySet<string>;
 }
 
 /** Everybody in the way of a model, or those of them who are near. */
@@ -100,12 +102,16 @@ export function courseFor(
   blockers = blockersFor(battle, mover, manner),
 ): Course {
   const card = cardFor(mover);
-  const { limit, jump } = manner;
+  const { limit, jump, full } = manner;
+  const footing = footingOf(card, optionsOf(battle).penaltyOrImpassable, jump === true);
   return {
     table: battle.table,
     base: mover.base,
     level: mover.level,
-    footing: footingOf(card, optionsOf(battle).penaltyOrImpassable, jump === true),
+    footing:
+      full === undefined || full.size === 0
+        ? footing
+        : (piece) => (full.has(piece.id) ? { ...footing(piece), end: 'clear' } : footing(piece)),
     blockers,
     terms:
       jump === true ? { limit, flies: true, straight: true } : { limit, pavedBonus: roadBonus(card), climb: CLIMB },

@@ -308,6 +308,14 @@ export const garrisonOf = (
       owner === seat && away === undefined && !except.has(id) && houseAt(battle, base)?.id === house,
   ).length;
 
+/** The buildings that hold nobody more of his side beside him. XZ-TERR-4 */
+export const fullFor = (battle: ZealotBattle, { id, owner }: Trooper): ReadonlySet<string> =>
+  new Set(
+    battle.table.pieces
+      .filter((piece) => capacityOf(piece) <= garrisonOf(battle, piece, owner, new Set([id])))
+      .map((piece) => piece.id),
+  );
+
 /** No building holds more than it can. XZ-TERR-4 */
 function houseProblems(
   battle: ZealotBattle,

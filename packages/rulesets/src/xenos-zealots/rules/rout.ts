@@ -1,6 +1,7 @@
 /** Running away. XZ-MOR-8, XZ-R-20 */
 import { note, type Rule } from '@umpire/engine/rule';
 import {
+  approach,
   type Base,
   distance,
   group,
@@ -29,7 +30,7 @@ import {
   type ZealotBattle,
 } from '../battle/battle.ts';
 import { blockersNear, courseFor, JUMP, jumps, LONGEST_ROAD, type Manner } from '../ground/courses.ts';
-import { coherencyOf, matesOf, moved, speedOf, withMove } from '../ground/moves.ts';
+import { coherencyOf, fullFor, matesOf, moved, speedOf, withMove } from '../ground/moves.ts';
 import { isServed } from '../ground/gun.ts';
 import { destroyed, lostWhole } from './harm.ts';
 
@@ -101,7 +102,8 @@ function closestEnemy(battle: ZealotBattle, { owner, base }: Trooper): Trooper |
 function mannerOf(battle: ZealotBattle, unit: string, model: Trooper): Manner {
   const speed = Math.floor(speedOf(squadOf(battle, model.unit), model));
   const jump = jumps(model) && speed < JUMP;
-  return { mates: matesOf(battle, unit), limit: jump ? JUMP : speed, ...(jump && { jump }) };
+  const full = fullFor(battle, model);
+  return { mates: matesOf(battle, unit), limit: jump ? JUMP : speed, full, ...(jump && { jump }) };
 }
 
 /** The run of the leader: straight from the closest enemy, or to the nearest edge if there is none. XZ-R-20 */
@@ -133,7 +135,9 @@ function besideLeader(battle: ZealotBattle, unit: string, model: Trooper, shift:
     const way = share === 1 && !samePoint(full.end.at, at) ? full : runTo(course, to);
     if (way !== undefined && isFree(way.end)) return way.way;
   }
-  return undefined;
+  // Whoever finds something in his way goes round it, as near to the leader as he can. XZ-H-26, XZ-R-84
+  const round = approach(course, leader.base, { accepts: isFree, isRough: true });
+  return round !== undefined && !samePoint(round.end.at, at) ? round.way : undefined;
 }
 
 /** All routed units of a side run, at the start of its step. XZ-R-20 */

@@ -1,6 +1,7 @@
 /** What no legal play can reach. */
 import { isOnTable, overlaps, touches } from '@umpire/engine/table';
 import { cardFor, membersOf, ownModels, type Squad, type Trooper, type ZealotBattle } from '../battle/battle.ts';
+import { capacityOf, garrisonOf } from '../ground/moves.ts';
 import { houseAt } from '../ground/sight.ts';
 import { waitingUnits } from '../battle/steps.ts';
 
@@ -12,6 +13,7 @@ export function faults(battle: ZealotBattle): readonly string[] {
     ...battle.units.flatMap((squad) => unitFaults(battle, squad)),
     ...battle.models.flatMap((model) => modelFaults(battle, model)),
     ...contactFaults(battle),
+    ...houseFaults(battle),
     // Who has something to do can be asked only where everybody belongs to somebody.
     ...(bonds.length > 0 ? [] : turnFaults(battle)),
   ];
@@ -42,6 +44,7 @@ function unitFaults(battle: ZealotBattle, squad: Squad): readonly string[] {
       !isGone && casualties + living.length !== start,
     ),
     ...told(`${id} has an order and is ${morale}.`, squad.order !== undefined && morale !== 'OK'),
+    ...told(`${id} is immobilised and OK.`, !isGone && squad.immobilised && morale === 'OK' && battle.toAct.length > 0),
     ...told(`${id} counts below nothing.`, casualties < 0 || rerolls < 0 || start < 1 || startWounds < 1),
     ...told(`${id} has more re-rolls than its Command.`, rerolls > cardFor(squad).command.n),
   ];
@@ -100,6 +103,15 @@ function contactFaults(battle: ZealotBattle): readonly string[] {
     }
   return found;
 }
+
+/** No building holds more of a side than it can. XZ-TERR-4 */
+const houseFaults = (battle: ZealotBattle): readonly string[] =>
+  battle.table.pieces.flatMap((piece) =>
+    battle.sides.flatMap(({ seat }) =>
+      told(`${piece.id} holds too many of ${seat}.`, garrisonOf(battle, piece, seat, NOBODY) > capacityOf(piece)),
+    ),
+  );
+const NOBODY: ReadonlySet<string> = new Set();
 
 /** A seat that is asked has something to do. */
 function turnFaults(battle: ZealotBattle): readonly string[] {

@@ -1,7 +1,7 @@
 /** Units that run. XZ-MOR-8, XZ-R-20, XZ-H-22, XZ-H-26 */
 import { BattleCourse } from '@umpire/engine/battle';
 import { seeded } from '@umpire/engine/dice';
-import { at, distance, overlaps, type Piece, span } from '@umpire/engine/table';
+import { at, distance, overlaps, type Piece, span, touches } from '@umpire/engine/table';
 import { describe, expect, it } from 'vitest';
 import { withCounter } from '../../../src/xenos-zealots/rules/counters.ts';
 import { routsOf } from '../../../src/xenos-zealots/rules/rout.ts';
@@ -178,4 +178,26 @@ it('whoever is in front runs first, whatever the order of the unit: those behind
     const [from, to] = [battle, result].map((one) => one.models.find((model) => model.id === id)?.base.at ?? at(0, 0));
     expect([id, (to?.x ?? 0) - (from?.x ?? 0), (to?.y ?? 0) - (from?.y ?? 0)]).toEqual([id, 0, 5000]);
   }
+});
+
+it('whoever has an enemy in his way goes round him, and does not stay in contact (XZ-R-20, XZ-H-26, XZ-MOVE-4)', () => {
+  const battle = field([
+    {
+      id: 'u',
+      seat: 'red',
+      card: 'LEVY-7',
+      at: [
+        [14.03, 13.309],
+        [16.28, 11.49],
+      ],
+    },
+    foe('north', 15.798, 12.5),
+    foe('south', 16.76, 10.613),
+  ]);
+  const result = after(battle);
+  const [leader, mate] = membersOf(result, 'u') as [Trooper, Trooper];
+  expect(['north', 'south'].some((id) => membersOf(result, id).some(({ base }) => touches(base, mate.base)))).toBe(
+    false,
+  );
+  expect(distance(mate.base, leader.base)).toBeLessThan(8000);
 });

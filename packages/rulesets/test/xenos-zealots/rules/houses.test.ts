@@ -9,6 +9,7 @@ import {
   type ZealotBattle,
 } from '../../../src/xenos-zealots/battle/battle.ts';
 import { xenosZealots } from '../../../src/xenos-zealots/index.ts';
+import { routsOf } from '../../../src/xenos-zealots/rules/rout.ts';
 import { reserves } from '../../../src/xenos-zealots/rules/reserves.ts';
 import { aboard } from '../../../src/xenos-zealots/rules/transport.ts';
 import { doneCarrier, field, house, type Placed, row, usual } from '../table.ts';
@@ -88,5 +89,24 @@ describe('a shack for five refuses a sixth', () => {
       rulesOf(riding, { kind: 'move', unit: 'u', moves: standing(places) });
     expect(out([35, 39.1], [33.2, 36])).toEqual([]);
     expect(out([35, 39.1], [36.1, 39.1])).toEqual(['XZ-MOVE-2', 'XZ-MOVE-2']);
+  });
+  it('who runs (XZ-MOR-8): he goes by, or through it', () => {
+    const run = (capacity: number, y: number) => {
+      const battle = field(
+        [
+          { id: 'u', seat: 'red', card: 'LINE', at: [[34, y]], squad: { morale: 'Routed' } },
+          { id: 'v', seat: 'red', card: 'LINE', at: row(2, 31, 42.2) },
+          { id: 'foe', seat: 'blue', card: 'LINE', at: [[34, y - 4]] },
+        ],
+        [house('shack', [30, 39, 38, 43], capacity)],
+      );
+      const routs = function* (all: ZealotBattle) {
+        return yield* routsOf(all, 'red');
+      };
+      return membersOf(script(routs, battle, {}).result, 'u')[0]?.base.at;
+    };
+    // 5″ straight on, less 2″ to get in: from (34, 38) to (34, 41).
+    expect(run(3, 38)).toEqual(at(34, 41));
+    expect(run(2, 38)?.y).toBeLessThan(39_000);
   });
 });
