@@ -66,6 +66,8 @@ export const names: Catalogue = {
   'Crates west': 'Kisten im Westen',
   'East wall': 'Ostwand',
   'Fuel drum': 'Benzinfass',
+  'Fuel drum north': 'Benzinfass im Norden',
+  'Fuel drum south': 'Benzinfass im Süden',
   Garage: 'Garage',
   Hedge: 'Hecke',
   Kiosk: 'Kiosk',
