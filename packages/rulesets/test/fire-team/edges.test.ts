@@ -2,6 +2,7 @@
 import { english, saying } from '@umpire/engine/words';
 import { describe, expect, it } from 'vitest';
 import { figuresOf, teamOf } from '../../src/fire-team/battle/battle.ts';
+import { WEAPONS } from '../../src/fire-team/battle/data.ts';
 import { gapOf } from '../../src/fire-team/ground/nearness.ts';
 import { fireTeam } from '../../src/fire-team/index.ts';
 import type { Piece } from '@umpire/engine/table';
@@ -273,6 +274,21 @@ describe('who makes for cover', () => {
     });
     expect(placeOf(flight({}, to(13_000, 12_500, [{ x: 10_000, y: 12_000 }])).battle, 'A1')).toEqual([13, 12.5]);
     expect(() => flight({}, to(13_000, 12_500))).toThrow('as far as it gets');
+  });
+});
+
+describe('arms', () => {
+  it('FT-H-12: each special weapon is used by one figure, also where a team has two of a kind', () => {
+    const guns = { figures: 3, specialWeapons: [WEAPONS.squadGun, WEAPONS.squadGun] };
+    const battle = battleOf({
+      red: { A: { at: row(20, 10, 3), profile: guns } },
+      blue: { E: { at: [[20, 14]] } },
+      active: { unit: 'line' },
+    });
+    const fire = { kind: 'fire', unit: 'A', target: 'E', wait: false } as const;
+    expect(ran(battle, fire, [1, 1, 1, 1]).rolls).toEqual(['1d8', '1d6', '2d8']);
+    const three = { 'FT-RES-6': [{ A1: 'squad gun', A2: 'squad gun', A3: 'squad gun' }] };
+    expect(() => ran(battle, fire, [], three)).toThrow('A has no other squad gun.');
   });
 });
 

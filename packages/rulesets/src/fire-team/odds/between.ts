@@ -26,11 +26,11 @@ function weaponsOf({ profile }: ScenarioUnit): readonly (readonly [Weapon, boole
   const own = teamNamed(profile);
   if (own === undefined) return [];
   const { figures, teamWeapon, specialWeapons } = own;
-  const plain = Array.from(
-    { length: Math.max(0, figures - specialWeapons.length) },
-    () => [teamWeapon, false] as const,
-  );
-  return [...plain, ...specialWeapons.map((weapon) => [weapon, true] as const)];
+  // No more weapons than figures: the largest dice. FT-RES-6, D-WEAPON
+  const largest = specialWeapons.toSorted((a, b) => b.die - a.die).slice(0, figures);
+  const special = specialWeapons.filter((weapon) => largest.includes(weapon)).slice(0, figures);
+  const plain = Array.from({ length: figures - special.length }, () => [teamWeapon, false] as const);
+  return [...plain, ...special.map((weapon) => [weapon, true] as const)];
 }
 
 const experienceOf = ({ profile, group = '' }: ScenarioUnit): Firer['experience'] | undefined => {

@@ -40,19 +40,28 @@ export function choicesOf(team: Team, target: FireTeamUnit, seen: readonly Sight
   return seen.map(({ gap }) => weaponsOf(team).filter((weapon) => mayFire(weapon, gap, target)));
 }
 
+/** How many special weapons of a name a team has: each is used by one figure. FT-H-12 */
+export const spareOf = ({ profile }: Team, name: string): number =>
+  timesIn(
+    profile.specialWeapons.map((weapon) => weapon.name),
+    name,
+  );
+
+export const timesIn = (names: readonly string[], name: string): number => names.filter((one) => one === name).length;
+
 /** By default each figure fires the largest die that it may use; each special weapon is used once. D-WEAPON */
 export function usualArms(team: Team, target: FireTeamUnit, seen: readonly Sighting[]): Arms {
-  const taken = new Set<string>();
+  const taken: string[] = [];
   const found: Record<string, string> = {};
   const common = team.profile.teamWeapon.name;
   for (const { model, gap } of seen) {
     let best: Weapon | undefined;
     for (const weapon of weaponsOf(team)) {
-      const isFree = weapon.name === common || !taken.has(weapon.name);
+      const isFree = weapon.name === common || timesIn(taken, weapon.name) < spareOf(team, weapon.name);
       if (isFree && mayFire(weapon, gap, target) && (best === undefined || weapon.die > best.die)) best = weapon;
     }
     if (best === undefined) continue;
-    if (best.name !== common) taken.add(best.name);
+    if (best.name !== common) taken.push(best.name);
     found[model.id] = best.name;
   }
   return found;

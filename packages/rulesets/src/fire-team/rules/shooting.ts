@@ -17,7 +17,17 @@ import type { Experience } from '../battle/die-type.ts';
 import type { Sighting } from '../ground/sight.ts';
 import { fireAtVehicle, type Firer, volleys } from './fire.ts';
 import { advancingFrom } from './legality.ts';
-import { attackOn, firerAt, type Arms, choicesOf, usualArms, onlyOf, sightingsInReach } from './firing.ts';
+import {
+  attackOn,
+  firerAt,
+  type Arms,
+  choicesOf,
+  usualArms,
+  onlyOf,
+  sightingsInReach,
+  spareOf,
+  timesIn,
+} from './firing.ts';
 import { suffer, ask } from './losses.ts';
 import { shareResults } from './sharing.ts';
 import { hitVehicle } from './wreck.ts';
@@ -150,7 +160,7 @@ function armsProblems(
 ): readonly Problem[] {
   const wrong = (says: Words): readonly Problem[] => [{ rule: 'FT-RES-6', ...saying(says) }];
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return wrong('Say which figure fires what.');
-  const used = new Set<string>();
+  const used: string[] = [];
   for (const [id, weapon] of Object.entries(given as Record<string, unknown>)) {
     const at = figures.indexOf(id);
     const model = figuresOf(battle, team.id).find((one) => one.id === id);
@@ -158,9 +168,9 @@ function armsProblems(
     if (at < 0) return wrong(say('{figure} does not see the target, or not within its reach.', { figure }));
     if (typeof weapon !== 'string' || choices[at]?.includes(weapon) !== true)
       return wrong(say('{figure} cannot fire that.', { figure }));
-    if (weapon !== team.profile.teamWeapon.name && used.has(weapon))
-      return wrong(say('There is only one {weapon}.', { weapon }));
-    used.add(weapon);
+    if (weapon !== team.profile.teamWeapon.name && timesIn(used, weapon) >= spareOf(team, weapon))
+      return wrong(say('{team} has no other {weapon}.', { team: team.name, weapon }));
+    used.push(weapon);
   }
-  return used.size > 0 ? [] : wrong('Somebody has to fire.');
+  return used.length > 0 ? [] : wrong('Somebody has to fire.');
 }

@@ -49,7 +49,7 @@ export const happenings: Catalogue = {
   '{figure} does not see the target, or not within its reach.':
     '{figure} sieht das Ziel nicht, oder nicht in Reichweite.',
   '{figure} cannot fire that.': '{figure} kann damit nicht feuern.',
-  'There is only one {weapon}.': 'Nur einmal vorhanden: {weapon}.',
+  '{team} has no other {weapon}.': 'Mehr davon hat {team} nicht: {weapon}.',
   'Somebody has to fire.': 'Jemand muss feuern.',
   'Fire at {target}: {results}.': 'Feuer auf {target}: {results}.',
   '{kia} KIA': '{kia} {kia|Ausfall|Ausfälle}',
