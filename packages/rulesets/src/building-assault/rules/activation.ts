@@ -42,8 +42,10 @@ export const needsNerve = (battle: AssaultBattle, element: string): boolean =>
 export function* nerveStep(battle: AssaultBattle, id: string, how: Nerve): Rule<AssaultBattle> {
   const element = elementOf(battle, id);
   const morale = effectiveMorale(moraleOf(battle, element)).when(how === 'steady', 4, 'BA-H-6', 'steadying itself');
-  if (!(yield* moraleTest('BA-H-6', element.seat, element.name, morale)))
+  if (!(yield* moraleTest('BA-H-6', element.seat, element.name, morale))) {
+    if (!element.hesitant) yield* note('BA-H-6', '{element} becomes hesitant.', { element: element.name });
     return withElement(battle, id, { hesitant: true });
+  }
   const calm = withElement(battle, id, { pinned: false, hesitant: false });
   const shaken = figuresOf(calm, id).filter(({ suppressed }) => suppressed);
   return withFigures(
