@@ -178,6 +178,8 @@ test('a unit that is placed by hand stands where it is proposed, to be taken hol
   const ghosts = page.locator('.play [data-ghost]');
   await expect(ghosts).toHaveCount(5);
   await expect(giveOrder(page)).toBeEnabled();
+  // Nothing is at stake: there is no empty note of odds to be read aloud.
+  await expect(page.getByRole('note')).toHaveCount(0);
   // By its name: whoever is taken hold of is drawn last, above the others.
   const taken = (await ghosts.first().getAttribute('data-ghost')) ?? '';
   const first = page.locator(`.play [data-ghost="${taken}"] .ghost`);

@@ -10,6 +10,7 @@ import {
 } from '@umpire/engine/battle';
 import { seeded } from '@umpire/engine/dice';
 import { defaultOf } from '@umpire/engine/rule';
+import { say } from '@umpire/engine/words';
 import { rulesetOf } from '@umpire/rulesets';
 import { expect, test, vi } from 'vitest';
 import { freeItem } from '../src/battle/free-item.ts';
@@ -88,4 +89,21 @@ test('an answer that is made up of the words of a game is read in German, in the
   // In another game there is a field with the name of this save.
   const saves = await germanForm('assault-phase', () => ({ kind: 'counts', of: 2, most: { armour: 2, cover: 2 } }));
   expect(saves.map(({ says }) => says)).toEqual(['Rüstungswurf', 'Deckungswurf']);
+});
+
+test('a refusal names models, not their ids, in both languages', async () => {
+  const ruleset = rulesetOf('assault-phase');
+  const clash = ruleset?.scenarios[0]?.scenario;
+  if (ruleset === undefined || clash === undefined) throw new Error('there is no first clash');
+  const host = Host.start({ ruleset, dice: seededDice(seeded('moving')) }, clash);
+  const near = { rule: 'AP-H-4', ...say('Comes closer than {keep″} to {model}.', { keep: 1000, model: 'razors-2' }) };
+  const played = openSession({ id: 'clash', host, seating: {}, dice: signal('computer') });
+  const session = spokenSession(Object.assign(played, { problems: () => [near] }));
+  const says = () => session.problems({ kind: 'move' }).map((one) => one.says);
+  expect(says()).toEqual(['Comes closer than 1″ to Razors 2.']);
+  translation.value = { language: 'de', words: de };
+  await learn(ruleset, 'de');
+  expect(says()).toEqual(['Kommt näher als 1″ an Klingenrotte 2.']);
+  session.close();
+  translation.value = undefined;
 });

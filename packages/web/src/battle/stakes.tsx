@@ -23,14 +23,11 @@ export function Stakes({ state }: { readonly state: ScreenState }) {
   const panel = (stake: Stake, i: number) => (
     <StakePanel key={`${stake.engagement} ${stake.says}`} ruleset={id} stake={stake} isBrief={i > 0} />
   );
+  const [first] = stakes;
+  if (first === undefined) return null;
   return (
     // It can be scrolled on a phone, so it can be reached by keys.
-    <div
-      class="odds"
-      role="note"
-      aria-label={words.value.oddsOf(stakes[0]?.says ?? '')}
-      tabIndex={stakes.length > 0 ? 0 : -1}
-    >
+    <div class="odds" role="note" aria-label={words.value.oddsOf(first.says)} tabIndex={0}>
       {stakes.slice(0, MOST_STAKES).map(panel)}
       {stakes.length > MOST_STAKES && (
         <details>
@@ -122,7 +119,7 @@ function Told({ stake, odds: { tables, source }, isBrief }: ToldProps) {
             {before}
             <b>{figure}</b>
             {before === undefined && ' '}
-            {says}
+            {says}{' '}
           </span>
         ))}
       </p>

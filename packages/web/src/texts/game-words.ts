@@ -1,6 +1,15 @@
 /** The games in the chosen language: their rules say sentences as data, and here they are made into text. */
 import { computed, signal } from '@preact/signals';
-import { type Battle, battleIn, languageOf, namesOf, type Ruleset, scenarioIn, speaking } from '@umpire/engine/battle';
+import {
+  type Battle,
+  battleIn,
+  languageOf,
+  modelName,
+  namesOf,
+  type Ruleset,
+  scenarioIn,
+  speaking,
+} from '@umpire/engine/battle';
 import { derive } from '@umpire/engine/derive';
 import { ENGLISH, type Language, spoken } from '@umpire/engine/words';
 import type { Session } from '../battle/session.ts';
@@ -36,6 +45,13 @@ const inLanguage = derive((ruleset: Ruleset, speech: Language) => speaking(rules
 /** A rule set whose texts are in the chosen language; it changes when another is chosen. */
 export const spokenGame = (ruleset: Ruleset): Ruleset => inLanguage(ruleset, speechOf(ruleset));
 
+/** What models are called whose ids are no names: `razors-2`. */
+const modelsIn = derive((battle: Battle) =>
+  Object.fromEntries(
+    battle.models.filter(({ id }) => id.includes('-')).map(({ id }) => [id, modelName(battle, id)] as const),
+  ),
+);
+
 const plays = new WeakMap<Session, Session>();
 
 /**
@@ -49,7 +65,8 @@ export function spokenSession(session: Session): Session {
   const { ruleset } = session;
   const said = <T>(shown: T): T => {
     const speech = speechOf(ruleset);
-    return spoken(shown, speech, namesOf(session.now.peek().view.battle, speech));
+    const { battle } = session.now.peek().view;
+    return spoken(shown, speech, { ...modelsIn(battleIn(battle, speech)), ...namesOf(battle, speech) });
   };
   const now = computed(() => {
     const { view, menu, undo, undoRequest, ...rest } = session.now.value;
