@@ -87,6 +87,11 @@ test('first page, set-up, book and lab', async ({ page }) => {
     ((box) => (box === null ? 0 : box.y + box.height / 2))(await of.boundingBox());
   expect(Math.abs((await middle(brand)) - (await middle(look)))).toBeLessThan(8);
   await expect(page.locator('.cards h3[lang="de"]')).toHaveCount(speaking.length);
+  // A phone with text of twice the size, which is what 195 pixels are in letters.
+  const before = page.viewportSize();
+  await page.setViewportSize({ width: 195, height: 740 });
+  expect(await overflow(page)).toBe(0);
+  if (before !== null) await page.setViewportSize(before);
   expect(await englishLeft(page)).toEqual([]);
   // Another address is chosen while the language is still on its way.
   const words = Promise.withResolvers<Route>();
