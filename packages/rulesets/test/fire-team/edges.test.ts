@@ -32,6 +32,22 @@ describe('Overwatch', () => {
   });
 });
 
+describe('Overwatch against who leaves contact', () => {
+  it('FT-R-56: a team may interrupt a mover that has left contact with it, and not before', () => {
+    const battle = battleOf({
+      red: { A: { at: [[20, 19.2]] } },
+      blue: { W: { at: [[20, 20]], change: { overwatch: 1 } } },
+      active: { unit: 'line' },
+    });
+    const away = { kind: 'move', unit: 'A', moves: by(battle, 'A', 0, -3), wait: false } as const;
+    const { asked } = ran(battle, away, [], { 'FT-H-16': ['none', 'none'] });
+    const points = asked[0]?.question.options.flatMap(({ value }) =>
+      value === 'none' ? [] : [(value as { at: number }).at],
+    );
+    expect(points?.toSorted((a, b) => a - b)).toEqual([1000, 2000, 3000]);
+  });
+});
+
 describe('groups', () => {
   it('FT-AF-5, FT-R-41: only teams of one squad use Advancing Fire, or Assault Fire, together', () => {
     // Both wait for a vehicle that has no action left.

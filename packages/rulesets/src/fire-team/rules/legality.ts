@@ -104,7 +104,8 @@ function convoyProblems(
   const isWith = unit.kind === 'vehicle' || unit.rides === activation.unit;
   if (!activation.convoy) return kind === 'share' ? wrong('FT-AA-4', 'There is no vehicle to move with.') : [];
   if (!isWith) return wrong('FT-H-25', 'The vehicle and the teams that use it act first.');
-  if (unit.kind === 'team' && costOf(kind) > 1) return wrong('FT-AF-5', 'A team beside its vehicle cannot do that.');
+  if (unit.kind === 'team' && costOf(kind) > 1)
+    return wrong(kind === 'advancing-fire' ? 'FT-AF-5' : 'FT-H-25', 'A team beside its vehicle cannot do that.');
   if (kind === 'share' && findUnit(battle, activation.unit)?.kind !== 'vehicle')
     return wrong('FT-AA-4', 'No vehicle moves.');
   return [];
