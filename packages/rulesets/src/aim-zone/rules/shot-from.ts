@@ -1,5 +1,5 @@
 /** The shot that a fighter would fire, with everything that the table says about it: the battle and the odds ask here. */
-import { direction, isWide, type Point, squared, withinDistance } from '@umpire/engine/table';
+import { cross, direction, type Point, withinDistance } from '@umpire/engine/table';
 import {
   type AimBattle,
   defendOf,
@@ -139,9 +139,11 @@ function isCrossfire(battle: AimBattle, shooter: Fighter, eye: Eye, target: Body
   });
 }
 
-/** Is the angle at the target at least so wide? */
+/** Is the angle at the target at least so wide? Exact where whole numbers can be: at 45°, 90°, 135° and straight across. */
 function isApart(at: Point, a: Point, b: Point, degrees: number): boolean {
-  if (degrees === 90) return isWide(at, a, b);
+  const { x: sine, y: cosine } = direction(degrees);
   const dot = (a.x - at.x) * (b.x - at.x) + (a.y - at.y) * (b.y - at.y);
-  return dot <= Math.sqrt(squared(at, a)) * Math.sqrt(squared(at, b)) * direction(degrees).y;
+  const isWideEnough = Math.abs(cross(at, a, b)) * cosine >= dot * sine;
+  // Of two on one line only those on both sides of it are straight across.
+  return isWideEnough && (degrees < 180 || dot < 0);
 }

@@ -270,3 +270,31 @@ test('AZ-SHOOT-13: what is told of shifts that the ladder cuts short', () => {
   expect(told({ aim: at(10, 14) })).toEqual(['The dice go up 1 step, to d12 at most: close, crossfire.']);
   expect(told({})).toEqual(['The dice go up 2 steps: close, crossfire.']);
 });
+
+test('AZ-SHOOT-18: an agreed angle of crossfire counts when it is met exactly', () => {
+  const isCrossfire = (crossfireAngle: 45 | 135 | 180, friend: readonly [number, number]): boolean => {
+    const battle = scene({
+      models: [
+        man('A1', 'A', 17, 13),
+        man('A2', 'A', 20 + friend[0], 20 + friend[1], { aim: at(20, 20) }),
+        man('B1', 'B', 20, 20),
+      ],
+      options: { crossfireAngle },
+    });
+    const shot = {
+      shooter: who(battle, 'A1'),
+      weapon: gun(battle, 'A1'),
+      target: bodyOf(battle, 'B1')!,
+      intense: false,
+    };
+    return shotFrom(battle, shot)?.shifts.includes('crossfire') === true;
+  };
+  // A1 is (−3, −7) from the target. Straight across: (3, 7) by any length; 135°: (10, 4); 45°: (4, −10).
+  for (const length of [0.5, 0.81, 1, 1.37]) expect(isCrossfire(180, [3 * length, 7 * length])).toBe(true);
+  expect(isCrossfire(180, [3, 7.001])).toBe(false);
+  expect(isCrossfire(180, [-1.5, -3.5])).toBe(false);
+  expect(isCrossfire(135, [10, 4])).toBe(true);
+  expect(isCrossfire(135, [10, 3.999])).toBe(false);
+  expect(isCrossfire(45, [4, -10])).toBe(true);
+  expect(isCrossfire(45, [3.999, -10])).toBe(false);
+});
