@@ -5,7 +5,6 @@ import {
   type Charge,
   COHERENCY,
   commandOf,
-  enemiesOf,
   foeOf,
   isCharacter,
   isEngaged,
@@ -21,7 +20,7 @@ import {
   unitOf,
 } from '../battle/battle.ts';
 import { unitEntry } from '../battle/forces.ts';
-import { inContact, standingIn } from '../battle/lists.ts';
+import { standingIn } from '../battle/lists.ts';
 import type { Fight, Fighter, Group, Target } from './fighter.ts';
 import { modesOf } from './modes.ts';
 import type { UnitInFight } from './survivors.ts';
@@ -285,14 +284,10 @@ function strikesEarly(battle: AssaultBattle, model: Soldier, foe: Body, engaged:
   return matesOf(battle, foe.unit).some(({ id }) => charge.inCover.includes(id));
 }
 
-/** Who fought a unit: enemy models Engaged with it, or in support against it. AP-TRAP-1 */
-export function foughtBy(battle: AssaultBattle, combat: Combat, unit: string): readonly string[] {
-  const { seat } = unitOf(battle, unit);
-  const mates = matesOf(battle, unit);
-  const foes = enemiesOf(battle, seat).filter((foe) => combat.units.includes(commandOf(battle, foe)));
-  const engaged = foes.filter((foe) => mates.some((mate) => inContact(mate, foe)));
-  const supports = foes.filter((foe) =>
-    engaged.some((one) => commandOf(battle, one) === commandOf(battle, foe) && isWithin(one, foe, COHERENCY)),
-  );
-  return [...new Set([...engaged, ...supports].map(({ id }) => id))];
+/** Who fights a unit: enemy models Engaged with it, then those in support against it. AP-TRAP-1 */
+export function foughtBy({ groups }: Fight, unit: string): readonly string[] {
+  const foes = groups
+    .flatMap(({ fighters }) => fighters)
+    .filter(({ targets }) => targets.some(({ group }) => groups[group]?.unit === unit));
+  return [...foes.filter(({ engaged }) => engaged), ...foes.filter(({ engaged }) => !engaged)].map(({ id }) => id);
 }

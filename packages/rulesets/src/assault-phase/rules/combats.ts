@@ -75,14 +75,15 @@ type AfterCombat = readonly [AssaultBattle, Fought];
 function* fightCombat(battle: AssaultBattle, combat: Combat): Rule<AfterCombat> {
   yield* note('AP-SEQ-1', 'Step 3: {units} fight.', { units: namesIn(battle, combat) });
   const units = unitsIn(battle, combat);
+  const facing = fightOf(battle, combat);
   let now = combat.units.reduce((state, unit) => {
-    const fought = [...new Set([...unitOf(state, unit).fought, ...foughtBy(battle, combat, unit)])];
+    const fought = [...new Set([...unitOf(state, unit).fought, ...foughtBy(facing, unit)])];
     return withCommand(state, unit, { fought });
   }, battle);
   yield* soFar(now);
   const before = now;
   const standing = (left: ReadonlyMap<string, number>): AssaultBattle => withWounds(before, left, 'AP-CAS-3');
-  const args = { ...fightOf(now, combat), asked: { tell: (left) => soFar(standing(left)) } } satisfies Fight;
+  const args = { ...facing, asked: { tell: (left) => soFar(standing(left)) } } satisfies Fight;
   const fought = yield* call(fight, args);
   const fighters = flat(args);
   now = standing(new Map(fighters.map(({ id }, place) => [id, fought.left[place] as number])));

@@ -5,7 +5,7 @@ import { traitsOf } from '../../../src/assault-phase/battle/battle.ts';
 import { profileOf } from '../../../src/assault-phase/battle/profiles.ts';
 import { melee } from '../../../src/assault-phase/battle/weapons.ts';
 import { inCoverAgainst } from '../../../src/assault-phase/ground/charge-cover.ts';
-import { combatsIn, fightOf } from '../../../src/assault-phase/rules/combat.ts';
+import { combatsIn, fightOf, foughtBy } from '../../../src/assault-phase/rules/combat.ts';
 import { pileProblems } from '../../../src/assault-phase/rules/pile-in.ts';
 import { mayRegroup } from '../../../src/assault-phase/rules/retreat.ts';
 import { lossesFromShooting } from '../../../src/assault-phase/rules/shooting.ts';
@@ -98,6 +98,31 @@ describe('who fights', () => {
       );
     expect(charged([20, 20])).toEqual(['d']);
     expect(charged([11, 11])).toEqual([]);
+  });
+});
+
+describe('AP-TRAP-1: who fights a unit', () => {
+  const fighting = (unitId: string, supportThrough: 'own-unit' | 'any-friend', ofR4: 'R' | 'Y') => {
+    // r1 touches the Marshal, y1 a Warder; r4 stands within 2″ of both, in the unit of the one or the other.
+    const r4 = reaver('r4', 12, 12);
+    const battle = table({
+      one: [unit('M', 'Marshal', [['m', 'Marshal', 10, 10]]), unit('W', 'Half Squad', [warder('w', 14, 10)])],
+      two: [
+        unit('R', 'Reaver Band', [reaver('r1', 10, 11), reaver('r5', 14, 9), ...(ofR4 === 'R' ? [r4] : [])]),
+        unit('Y', 'Reaver Band', [reaver('y1', 14, 11), ...(ofR4 === 'Y' ? [r4] : [])]),
+      ],
+      options: { supportThrough },
+    });
+    return foughtBy(fightOf(battle, combatsIn(battle)[0] ?? { units: [] }), unitId);
+  };
+  it('whoever touches it, or supports against it: not whom AP-CHAR-6 keeps from striking a character', () => {
+    expect(fighting('M', 'own-unit', 'R')).toEqual(['r1', 'r4']);
+    expect(fighting('M', 'own-unit', 'Y')).toEqual(['r1']);
+    expect(fighting('W', 'own-unit', 'Y')).toEqual(['r5', 'y1', 'r4']);
+  });
+  it('with the option `any-friend` also in support of another unit, unless AP-CHAR-6 forbids it', () => {
+    expect(fighting('W', 'any-friend', 'R')).toEqual(['r5', 'y1', 'r4']);
+    expect(fighting('M', 'any-friend', 'Y')).toEqual(['r1']);
   });
 });
 
