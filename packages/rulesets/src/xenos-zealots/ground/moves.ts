@@ -128,7 +128,7 @@ export function moveProblems(
     const way = moves[model.id];
     if (way === undefined) continue;
     const manner = mannerOf(model);
-    problems.push(...wayProblems(battle, model, way, courseFor(battle, model, manner, blockersOf(manner))));
+    problems.push(...wayProblems(battle, model, way, courseFor(battle, model, manner, blockersOf(manner)), isCharge));
   }
   if (problems.length > 0) return problems;
   const all = [...movers.models, ...movers.still];
@@ -155,7 +155,13 @@ function reachOf(models: readonly Trooper[], moves: Moves): number {
   return reach;
 }
 
-function wayProblems(battle: ZealotBattle, model: Trooper, way: Moves[string], course: Course): readonly Problem[] {
+function wayProblems(
+  battle: ZealotBattle,
+  model: Trooper,
+  way: Moves[string],
+  course: Course,
+  isCharge: boolean,
+): readonly Problem[] {
   const level = endLevel(model, way);
   const house = houseAt(battle, endBase(model, way));
   if (level > 0 && level >= (house?.storeys ?? 1))
@@ -165,7 +171,8 @@ function wayProblems(battle: ZealotBattle, model: Trooper, way: Moves[string], c
       model.id,
     );
   const found = refusalsOf(course, model, way).map((refusal): Problem => ({
-    rule: RULE_OF[refusal.kind] ?? 'XZ-MOVE-2',
+    // Whoever charges may touch the target, and nobody else.
+    rule: isCharge && refusal.kind === 'ends-in-contact' ? 'XZ-ASLT-4' : (RULE_OF[refusal.kind] ?? 'XZ-MOVE-2'),
     model: model.id,
     ...say('{model}: {why}', { model: modelName(battle, model.id), why: saying(refusal) }),
   }));

@@ -34,7 +34,8 @@ export function* consolidate(battle: ZealotBattle, winner: string): Rule<ZealotB
   const squad = squadOf(battle, winner);
   if (squad.location !== 'table') return battle;
   // Whoever has lost his last mobility point in this fight is Suppressed, though he has won it. XZ-SINGLE-11, XZ-R-57
-  if (squad.immobilised && squad.morale === 'OK') return yield* putCounter(battle, winner, 'Suppressed');
+  if (squad.immobilised && squad.morale === 'OK')
+    return yield* putCounter(battle, winner, 'Suppressed', 'XZ-SINGLE-11');
   let after = battle;
   if (squad.morale === 'Neutralized') {
     yield* note('XZ-ASLT-17', '{unit} {unit|has|have} won and {unit|recovers|recover}.', { unit: called(squad) });

@@ -16,7 +16,7 @@ import {
 } from '../battle/battle.ts';
 import { moved, withMove } from '../ground/moves.ts';
 import { assault } from './assault.ts';
-import type { AssaultResult } from './assault-sides.ts';
+import type { AssaultResult, Side } from './assault-sides.ts';
 import { conditionOf, hurtOf } from './damage.ts';
 import type { Strike } from './fighter.ts';
 import { inGroupOrder } from './group-order.ts';
@@ -24,6 +24,7 @@ import { named } from './fire-args.ts';
 import type { MoraleState } from '../words/terms.ts';
 import { consolidate } from './consolidation.ts';
 import { withCounter } from './counters.ts';
+import { counterRule } from './settle.ts';
 import { harmed, lostWhole, spentBy } from './harm.ts';
 import { withdraw } from './withdrawal.ts';
 
@@ -109,10 +110,17 @@ function* stepFive(
   const losers = leftOf(battle, after, loser);
   const winners = leftOf(battle, after, winner);
   const morale = result.winner === 'charger' ? result.morale.target : result.morale.charger;
-  for (const one of losers) after = yield* lose(after, one, winners, morale, result);
+  const side = result.winner === 'charger' ? args.target : args.charger;
+  for (const one of losers) after = yield* lose(after, one, winners, morale, result, side);
   for (const one of winners) {
     if (result.winner !== 'none') after = yield* consolidate(after, one);
-    else if (result.morale.target !== 'OK') after = yield* withCounter(after, one, result.morale.target);
+    else if (result.morale.target !== 'OK')
+      after = yield* withCounter(
+        after,
+        one,
+        result.morale.target,
+        counterRule(args.target.before, result.morale.target),
+      );
   }
   // Whoever holds a counter has nobody lying. XZ-R-29
   for (const one of [...losers, ...winners]) if (squadOf(after, one).morale !== 'OK') after = standingUp(after, one);
@@ -139,10 +147,12 @@ function* lose(
   winners: readonly string[],
   morale: MoraleState,
   { fate, winner }: AssaultResult,
+  side: Side,
 ): Rule<ZealotBattle> {
-  if (fate === 'routs') return yield* withCounter(battle, loser, 'Routed');
+  if (fate === 'routs') return yield* withCounter(battle, loser, 'Routed', 'XZ-ASLT-14');
   let after = battle;
-  if (morale !== 'OK' && morale !== squadOf(battle, loser).morale) after = yield* withCounter(after, loser, morale);
+  if (morale !== 'OK' && morale !== squadOf(battle, loser).morale)
+    after = yield* withCounter(after, loser, morale, counterRule(side.before, morale));
   if (squadOf(after, loser).location !== 'table') return after;
   if (fate === 'tested') after = withSquad(after, loser, { noCharge: after.turn + 1 });
   // Nobody is left to withdraw from. XZ-R-30

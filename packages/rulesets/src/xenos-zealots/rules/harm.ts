@@ -227,7 +227,7 @@ function* getOutAround(battle: ZealotBattle, unit: string, hulk: Trooper | undef
     const none = lost.map((): Hurt => ({ dead: 1, down: 0, failed: true, shaken: true, lost: 0 }));
     after = yield* harmed(after, lost, none, () => false);
   }
-  return squadOf(after, unit).location === 'table' ? yield* putCounter(after, unit, 'Suppressed') : after;
+  return squadOf(after, unit).location === 'table' ? yield* putCounter(after, unit, 'Suppressed', 'XZ-H-21') : after;
 }
 
 const BESIDE = 2 * INCH;
@@ -280,13 +280,13 @@ const isPlaces = (given: unknown, riders: readonly Trooper[]): given is Places =
     return riders.some(({ id }) => id === one?.model) && Number.isInteger(x) && Number.isInteger(y);
   });
 
-/** A counter is put beside a unit: its order goes, its models stand up. XZ-ORD-12, XZ-DMG-1 */
-export function* putCounter(battle: ZealotBattle, unit: string, state: MoraleState): Rule<ZealotBattle> {
+/** A counter is put beside a unit, by some rule: its order goes, its models stand up. XZ-ORD-12, XZ-DMG-1, XZ-DMG-8 */
+export function* putCounter(battle: ZealotBattle, unit: string, state: MoraleState, rule: string): Rule<ZealotBattle> {
   const squad = squadOf(battle, unit);
   const morale = worse(squad.morale, state);
   if (morale === 'OK' || squad.location !== 'table') return battle;
   if (morale !== squad.morale)
-    yield* note('XZ-DMG-8', '{unit} {unit|is|are} {state}.', { unit: called(squad), state: morale });
+    yield* note(rule, '{unit} {unit|is|are} {state}.', { unit: called(squad), state: morale });
   let after = withSquad(strip(battle, unit, 'order'), unit, { morale, infiltrating: false });
   after = standingUp(after, unit);
   // Attached characters share the unit's counter and lose what is left of an order to leave.

@@ -42,6 +42,15 @@ export interface Suffered {
   readonly casualtiesThen?: number;
 }
 
+/** The rule by which an attack puts a unit into a poor state. */
+export function counterRule(before: Before, state: MoraleState): string {
+  if (before.kind === 'many')
+    return state === 'Routed' ? 'XZ-DMG-7' : state === 'Neutralized' ? 'XZ-DMG-6' : 'XZ-DMG-5';
+  if (state === 'Routed') return 'XZ-SINGLE-10';
+  if (state === 'Suppressed') return 'XZ-SINGLE-8';
+  return isOverHalf(before.lost, before.start) ? 'XZ-SINGLE-9' : 'XZ-SINGLE-11';
+}
+
 /** The state of a unit after an attack. */
 export function moraleAfter(before: Before, suffered: Suffered): MoraleState {
   return before.kind === 'many' ? manyAfter(before, suffered) : oneAfter(before, suffered);

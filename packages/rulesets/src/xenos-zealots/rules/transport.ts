@@ -35,7 +35,7 @@ import { courseFor } from '../ground/courses.ts';
 import { houseAt } from '../ground/sight.ts';
 import { fits } from '../ground/deploy.ts';
 import { CLIMB } from '../ground/terrain.ts';
-import { endsOf, speedOf, withMove } from '../ground/moves.ts';
+import { endsOf, moversOf, speedOf, withMove } from '../ground/moves.ts';
 
 const BESIDE = 2 * INCH;
 /** What getting out takes off the Speed. */
@@ -72,6 +72,15 @@ export function boardProblems(battle: ZealotBattle, squad: Squad, moves: Moves, 
   const [carrier] = ownModels(battle, board);
   if (riding.length > 0 || carrier === undefined) return riding;
   const members = membersOf(battle, squad.id);
+  const [idle] = moversOf(battle, squad.id).still;
+  if (idle !== undefined)
+    return refused(
+      'XZ-H-21',
+      say('{model} has acted in this step, or has an order alone, and does not board.', {
+        model: modelName(battle, idle.id),
+      }),
+      idle.id,
+    );
   const ends = endsOf(members, moves);
   const far = members.find(({ id }) => !withinDistance(ends.get(id) as Base, carrier.base, BESIDE));
   return far === undefined

@@ -68,7 +68,7 @@ export function* withdraw(
   yield* note('XZ-ASLT-15', '{unit} {unit|gets|get} only just clear and {unit|is|are} Neutralized.', {
     unit: called(squad),
   });
-  return yield* withCounter(away, loser, 'Neutralized');
+  return yield* withCounter(away, loser, 'Neutralized', 'XZ-ASLT-15');
 }
 
 const withoutOrder = (battle: ZealotBattle, unit: string): ZealotBattle =>
@@ -238,5 +238,5 @@ function* stepBack(battle: ZealotBattle, loser: string, winners: readonly string
       const place = group.placesAway(course, away).find(isFree);
       if (place !== undefined) after = moved(after, { [model.id]: { path: [model.base.at, place] } });
     }
-  return yield* withCounter(after, loser, 'Neutralized');
+  return yield* withCounter(after, loser, 'Neutralized', 'XZ-ASLT-15');
 }

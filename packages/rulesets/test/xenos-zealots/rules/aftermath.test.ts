@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { consolidate } from '../../../src/xenos-zealots/rules/consolidation.ts';
 import { withdraw } from '../../../src/xenos-zealots/rules/withdrawal.ts';
 import { putCounter } from '../../../src/xenos-zealots/rules/harm.ts';
+import { counterRule } from '../../../src/xenos-zealots/rules/settle.ts';
 import { assaultArgs } from '../../../src/xenos-zealots/rules/assault-args.ts';
 import {
   membersOf,
@@ -292,7 +293,7 @@ describe('attached characters lie and stand with their unit (XZ-DMG-1, XZ-DMG-5,
     );
   it('a counter stands him up', () => {
     const rule = function* (battle: ZealotBattle) {
-      return yield* putCounter(battle, 'u', 'Suppressed');
+      return yield* putCounter(battle, 'u', 'Suppressed', 'XZ-DMG-5');
     };
     expect(membersOf(script(rule, joined(true), {}).result, 'u').some(({ suppressed }) => suppressed)).toBe(false);
   });
@@ -515,4 +516,17 @@ it('a winner who has lost his last mobility point in the fight is Suppressed (XZ
   const after = usual(slow, 'red', chargeOf(slow), [10, 1, 6, 1, 1, 1, 1, 1, 6, 6, 6, 1, 1, 1]);
   expect(squadOf(after, 'u').location).toBe('destroyed');
   expect(squadOf(after, 'foe')).toMatchObject({ immobilised: true, morale: 'Suppressed' });
+});
+
+it('a counter is told with the rule that puts it (XZ-DMG-5 to XZ-DMG-7, XZ-SINGLE-8 to XZ-SINGLE-11)', () => {
+  const many = manyBefore(8, 3);
+  const single = { kind: 'one', start: 5, lost: 2, attackPoints: 3, immobilised: false, morale: 'OK' } as const;
+  const states = ['Suppressed', 'Neutralized', 'Routed'] as const;
+  expect(states.map((state) => counterRule(many, state))).toEqual(['XZ-DMG-5', 'XZ-DMG-6', 'XZ-DMG-7']);
+  expect(states.map((state) => counterRule({ ...single, lost: 3 }, state))).toEqual([
+    'XZ-SINGLE-8',
+    'XZ-SINGLE-9',
+    'XZ-SINGLE-10',
+  ]);
+  expect(counterRule({ ...single, immobilised: true }, 'Neutralized')).toBe('XZ-SINGLE-11');
 });

@@ -131,3 +131,28 @@ describe('chargers go where the rule sends them (XZ-ASLT-4)', () => {
     expect(plans).toBeGreaterThan(50);
   });
 });
+
+it('who charges one unit and ends in contact with another is told which rule is broken (XZ-ASLT-4)', () => {
+  const battle = field(
+    [
+      {
+        id: 'u',
+        seat: 'red',
+        card: 'LINE',
+        at: [
+          [30, 20],
+          [32.4, 20],
+        ],
+        squad: { order: 'charge' },
+      },
+      { id: 'foe', seat: 'blue', card: 'LEVY', at: [[30, 23]] },
+      { id: 'other', seat: 'blue', card: 'LEVY', at: [[32.4, 23]] },
+    ],
+    [],
+    { phase: 'secondary' },
+  );
+  const moves = { ...way(battle, 'u.1', 30, 22), ...way(battle, 'u.2', 32.4, 22) };
+  expect(chargeProblems(battle, 'u', 'foe', moves).map(({ rule, model }) => [rule, model])).toEqual([
+    ['XZ-ASLT-4', 'u.2'],
+  ]);
+});

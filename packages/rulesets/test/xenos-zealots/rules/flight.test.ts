@@ -18,7 +18,7 @@ import { script } from '../../named.ts';
 
 const foe = (id: string, x: number, y: number): Placed => ({ id, seat: 'blue', card: 'LINE', at: [[x, y]] });
 const routed = function* ({ battle, unit }: { battle: ZealotBattle; unit: string }) {
-  return yield* withCounter(battle, unit, 'Routed');
+  return yield* withCounter(battle, unit, 'Routed', 'XZ-DMG-7');
 };
 const after = (battle: ZealotBattle, unit = 'u'): ZealotBattle => script(routed, { battle, unit }, {}).result;
 const leaderAt = (battle: ZealotBattle, unit = 'u') => leaderOf(battle, unit)?.base.at;

@@ -67,7 +67,7 @@ describe('a unit that is lost as a whole is lost with the characters who have jo
     ]);
   it('when it cannot get away (XZ-MOR-8)', () => {
     const routed = function* (all: ZealotBattle) {
-      return yield* withCounter(all, 'u', 'Routed');
+      return yield* withCounter(all, 'u', 'Routed', 'XZ-DMG-7');
     };
     const { result } = script(routed, surrounded(), {});
     expect(placesOf(result, 'u', 'capt')).toEqual(['destroyed', 'destroyed']);

@@ -5,6 +5,7 @@ import { english } from '@umpire/engine/words';
 import { describe, expect, it } from 'vitest';
 import {
   membersOf,
+  type Squad,
   squadOf,
   type Trooper,
   withModels,
@@ -62,6 +63,17 @@ describe('transports (XZ-H-21)', () => {
     expect(rulesOf(riding, move('u', { ...all, 'far.1': { path: [at(30, 30)] } }))).toEqual(['XZ-H-21']);
     const out = usual(riding, 'red', move('u', all), []);
     expect(membersOf(out, 'u').map(({ id }) => id)).toEqual(['u.1', 'u.2', 'capt']);
+  });
+  it('who has a counter of his own, or has acted in this step, takes no part in it: the unit stays with him (XZ-R-68, XZ-R-82)', () => {
+    const boards = (capt: Partial<Squad>) => {
+      const battle = withSquad(carrier(), 'capt', capt);
+      return rulesOf(battle, move('u', {}, { board: 'carr' }));
+    };
+    expect([boards({}), boards({ order: 'evade' }), boards({ didPrimary: true })]).toEqual([
+      [],
+      ['XZ-H-21'],
+      ['XZ-H-21'],
+    ]);
   });
   it('getting out is a walk: walls and woods on the way count (XZ-MOVE-6)', () => {
     const out = (y: number, pieces: readonly Piece[] = []) => {
