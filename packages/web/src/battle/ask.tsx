@@ -4,15 +4,19 @@ import { useEffect, useLayoutEffect } from 'preact/hooks';
 import { speechOf } from '../texts/game-words.ts';
 import { words } from '../texts/index.ts';
 import { saidOf } from './form-item.ts';
+import { later } from '../later.tsx';
 import { freeItem } from './free-item.ts';
 import { sideName } from './names.ts';
 import { FormOf } from './order-form.tsx';
-import { adviceOn, type AnswerRow, answerRows, bestAnswer, listed, modelsOf, optionsOnTable } from './options.ts';
+import { adviceOn, answerRows, bestAnswer, listed, modelsOf, optionsOnTable } from './options.ts';
 import { RuleLink } from './rule-link.tsx';
 import type { ScreenState } from './screen-state.ts';
 import { giveStanding, mayStand, standingOf } from './standing-orders.ts';
 import { mayAdvise, Worth } from './suggest.tsx';
 import { ownerIn } from './use-standing.ts';
+
+// Few games have answers that are meant in several ways.
+const Within = later(async () => (await import('./within.tsx')).Within, 'silent');
 
 interface AskProps {
   readonly state: ScreenState;
@@ -130,38 +134,6 @@ export function Acting({ state: { session } }: { readonly state: ScreenState }) 
     <p class="acting dim" lang={speech.code}>
       {sideName(battle, seat)}: {orderText(session.ruleset, namesOf(battle, speech), order, speech)}
     </p>
-  );
-}
-
-/** What can be said besides within one row: how an answer is meant, before it is given. */
-function Within({
-  state,
-  row,
-  number,
-}: {
-  readonly state: ScreenState;
-  readonly row: AnswerRow;
-  readonly number: number;
-}) {
-  const w = words.value;
-  return (
-    <div class="within" role="group" aria-label={w.within(row.says)}>
-      {row.of.map((index, i) => (
-        <button
-          key={index}
-          type="button"
-          class="chip"
-          aria-pressed={index === row.index}
-          onMouseEnter={() => (state.hovered.value = { row: number, option: index })}
-          onMouseLeave={() => (state.hovered.value = undefined)}
-          onFocus={() => (state.hovered.value = { row: number, option: index })}
-          onBlur={() => (state.hovered.value = undefined)}
-          onClick={() => (state.meant.value = { ...state.meant.value, [number]: index })}
-        >
-          {row.adds[i] === '' ? w.nothingMore : row.adds[i]}
-        </button>
-      ))}
-    </div>
   );
 }
 

@@ -4,12 +4,13 @@ import { type Base, boxOf, type Point, type Shape } from '@umpire/engine/table';
 import { wholePercent } from '../numbers.ts';
 import { later } from '../later.tsx';
 import { wordsOver } from './labels.ts';
-import { Ghost } from './ghosts.tsx';
 import type { ScreenState } from './screen-state.ts';
 import { listed, modelsOf, openQuestion, optionsOnTable, placesOf } from './options.ts';
 import { placeOn, type Sheet } from './sheet.ts';
 import { outlineOf } from './shapes.ts';
 
+// What is pointed at is seen a moment later.
+const Preview = later(async () => (await import('./preview.tsx')).Preview, 'silent');
 const UnderWay = later(async () => (await import('./under-way.tsx')).UnderWay, 'silent');
 
 /** Rings around the models that may be picked for the part that is asked for, and around those that a tool is about. */
@@ -145,32 +146,6 @@ function hasActor({ session }: ScreenState): boolean {
 function middleOf(shape: Shape, sheet: Sheet): Point {
   const { west, east, south, north } = boxOf(shape);
   return placeOn(sheet, { x: (west + east) / 2, y: (south + north) / 2 });
-}
-
-interface PreviewProps extends ReturnType<typeof placesOf> {
-  readonly state: ScreenState;
-  readonly sheet: Sheet;
-}
-
-/** What an answer would mean on the table besides models that stand there: areas, and somebody at a place. */
-function Preview({ state, sheet, areas, points, who }: PreviewProps) {
-  const model = state.session.now.value.view.battle.models.find(({ id }) => id === who);
-  return (
-    <>
-      {areas.map(({ id, shape }) => (
-        <path key={id} class="target good preview" data-preview={id} d={outlineOf(shape, sheet)} />
-      ))}
-      {points.map((at, i) =>
-        model === undefined ? (
-          <path key={i} class="ghost" data-preview="place" d={outlineOf({ kind: 'disc', at, radius: 350 }, sheet)} />
-        ) : (
-          <g key={i} data-preview="place">
-            <Ghost state={state} id={model.id} base={{ ...model.base, at }} sheet={sheet} isFixed />
-          </g>
-        ),
-      )}
-    </>
-  );
 }
 
 /** A little wider than the base. */
