@@ -12,7 +12,7 @@ import {
   type Soldier,
   type Troop,
 } from '../battle/battle.ts';
-import { hostProblems, moverProblems, reachOf } from '../rules/movement.ts';
+import { hostProblems, joinProblems, moverProblems, reachOf } from '../rules/movement.ts';
 import { movesPart } from './common.ts';
 import type { ArgsOf } from './orders.ts';
 import { advance } from './proposals.ts';
@@ -72,7 +72,11 @@ export const leaveOffers = (view: AssaultBattle, seat: Seat, unit: Troop): reado
     });
     const hosts = wrong.length > 0 ? [] : [unit, ...hostsFor(view, seat, unit.id, own)];
     return [
-      offer(say('{model} leaves {unit}', { model: name, unit: unit.name }), false),
+      // Who has been left behind need not go farther to be gone.
+      offer(
+        say('{model} leaves {unit}', { model: name, unit: unit.name }),
+        joinProblems(view, id, undefined).length === 0,
+      ),
       ...hosts.map((host) => {
         const both = { model: name, unit: host.name };
         const stays = host === unit;

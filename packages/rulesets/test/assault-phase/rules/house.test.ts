@@ -1,4 +1,5 @@
 import { optionsFor, scriptBegin } from '@umpire/engine/battle';
+import { unformable } from '@umpire/engine/kit';
 import { at } from '@umpire/engine/table';
 import { english } from '@umpire/engine/words';
 import { describe, expect, it } from 'vitest';
@@ -218,6 +219,21 @@ describe('AP-H-19: independent characters', () => {
     // A unit that has moved takes him along nowhere, and he cannot leave again.
     const moved = given(joined, move({ w: way([10, 10], [10, 11]) }, undefined, 'W')).result;
     expect(refusals(moved, move({ p: way([12.8, 10], [18, 10]) }, undefined, 'P'))).toEqual(['AP-H-4']);
+  });
+  it.each([
+    [2.5, true],
+    [2, false],
+  ])('who has been left %f″ behind leaves without a move: %s, and the menu lets him', (gap, mayStay) => {
+    const behind = table({
+      one: [
+        unit('W', 'Half Squad', [['w', 'Warder', 10, 10]]),
+        unit('P', 'Adept', [['p', 'Adept', 11 + gap, 10]], { joinedTo: 'W' }),
+      ],
+      two: far,
+    });
+    const stays = move({}, undefined, 'P');
+    expect(refusals(behind, stays)).toEqual(mayStay ? [] : ['AP-H-19']);
+    expect(unformable(assaultPhase.menu(behind, 'one'), stays) === undefined).toBe(mayStay);
   });
   it('a character joins a unit of one model, and not a character, a creature or an enemy', () => {
     const hosts = table({
