@@ -71,12 +71,11 @@ export function* withdraw(
   return yield* withCounter(away, loser, 'Neutralized', 'XZ-ASLT-15');
 }
 
+/** It loses what is left of its order, and nothing more: who is Suppressed reacts if he has not acted. XZ-R-52, XZ-R-18 */
 const withoutOrder = (battle: ZealotBattle, unit: string): ZealotBattle =>
-  withSquad(strip(battle, unit, 'order'), unit, {
-    didPrimary: true,
-    didSecondary: true,
-    ...(optionsOf(battle).infiltrateUntil === 'counterRemoved' && { infiltrating: false }),
-  });
+  optionsOf(battle).infiltrateUntil === 'counterRemoved'
+    ? withSquad(strip(battle, unit, 'order'), unit, { infiltrating: false })
+    : strip(battle, unit, 'order');
 
 /** Where the loser goes: some ways that were found; any others that are legal. D-WITHDRAW */
 function withdrawalQuestion(battle: ZealotBattle, loser: string, winners: readonly string[]) {

@@ -16,12 +16,13 @@ import {
   withModels,
   type ZealotBattle,
 } from '../../../src/xenos-zealots/battle/battle.ts';
+import { doingOf } from '../../../src/xenos-zealots/battle/steps.ts';
 import type { Assault } from '../../../src/xenos-zealots/rules/assault-sides.ts';
 import { endOf, type Fated } from '../../../src/xenos-zealots/rules/step-five.ts';
 import { xenosZealots } from '../../../src/xenos-zealots/index.ts';
 import { assault } from '../../../src/xenos-zealots/rules/assault.ts';
 import { manyBefore, sideOf, assaultOf } from '../figures.ts';
-import { field, type Placed, row, thrown, usual, chargeOf } from '../table.ts';
+import { field, type Placed, row, shift, thrown, usual, chargeOf } from '../table.ts';
 import { script } from '../../named.ts';
 
 const usualCharge = (battle: ZealotBattle, dice: readonly number[]) => usual(battle, 'red', chargeOf(battle), dice);
@@ -529,4 +530,30 @@ it('a counter is told with the rule that puts it (XZ-DMG-5 to XZ-DMG-7, XZ-SINGL
     'XZ-SINGLE-10',
   ]);
   expect(counterRule({ ...single, immobilised: true }, 'Neutralized')).toBe('XZ-SINGLE-11');
+});
+
+describe('a unit that has withdrawn (XZ-R-52, XZ-R-18)', () => {
+  const withdrawn = (squad: Partial<Squad>) => {
+    const battle = field(
+      [
+        { id: 'u', seat: 'red', card: 'LINE', at: row(2, 30, 20), squad },
+        { id: 'foe', seat: 'blue', card: 'LEVY', at: row(4, 30, 21) },
+      ],
+      [],
+      { phase: 'secondary' },
+    );
+    const { result } = script(
+      function* (all: ZealotBattle) {
+        return yield* withdraw(all, 'u', ['foe'], false);
+      },
+      battle,
+      { decisions: [shift(battle, 'u', 0, -4)] },
+    );
+    return doingOf(result, squadOf(result, 'u'));
+  };
+  it('does nothing more of its order', () => expect(withdrawn({ order: 'advance', didPrimary: true })).toBeUndefined());
+  it('but reacts, if it is Suppressed and has not acted yet', () => {
+    expect(withdrawn({ morale: 'Suppressed' })).toBe('react');
+    expect(withdrawn({ morale: 'Suppressed', didSecondary: true })).toBeUndefined();
+  });
 });
