@@ -167,3 +167,35 @@ test('AZ-VEH-4: a step brings nobody into a vehicle that moves, or that is full 
   expect(offered({ movedThisTurn: true })).toBe(0);
   expect(offered({}, rider('P', 'B', 'v', 1))).toBe(0);
 });
+
+test('AZ-H-11: with both hands full of other things nothing is drawn', () => {
+  const draws = (hands: number) => {
+    const crates = { id: 'crates', name: 'crates', hands, carrier: 'A1' };
+    const models = [man('A1', 'A', 10, 10, { gun: 'Service pistol', held: ['crates'] }), B1];
+    return aimZone
+      .menu(scene({ models, items: [crates] }), 'A')
+      .filter(({ kind, parts }) => kind === 'ready' && parts.some(({ name }) => name === 'hold'))
+      .map(({ problems }) => problems.map(({ rule }) => rule));
+  };
+  expect(draws(1)).toEqual([[]]);
+  expect(draws(2)).toEqual([['AZ-H-11']]);
+});
+
+test('AZ-GREN-1: who rides throws at nobody if nobody is in reach', () => {
+  const throws = (y: number) => {
+    const thrower = rider('A1', 'A', 'v', 1, { grenades: with1('frag') });
+    const models = [car('v', 'A', 'Pickup', 10, 10, 90), thrower, man('B1', 'B', 10, y)];
+    return aimZone
+      .menu(scene({ models }), 'A')
+      .filter(({ kind }) => kind === 'throw')
+      .map(({ parts, problems }) => [parts[0]?.name, problems.map(({ rule }) => rule)]);
+  };
+  expect(throws(20)).toEqual([
+    ['at', []],
+    ['target', []],
+  ]);
+  expect(throws(35)).toEqual([
+    ['at', []],
+    ['target', ['AZ-GREN-1']],
+  ]);
+});

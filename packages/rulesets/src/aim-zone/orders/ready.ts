@@ -1,4 +1,5 @@
 import type { Part } from '@umpire/engine/battle';
+import type { Problem, Seat } from '@umpire/engine/rule';
 import { say } from '@umpire/engine/words';
 import { type AimBattle, type Fighter, handsFree, heldItems, nameOfThing } from '../battle/battle.ts';
 import type { OrderOf } from '../battle/orders.ts';
@@ -35,7 +36,16 @@ export const ready = action<OrderOf<'ready'>>({
         rule: 'AZ-WPN-4',
         asked: { ...order, what: 'reload', weapon } as const,
       })),
-      ...(weapons.length === 0 ? [] : [{ ...say('{model} draws', { model }), asked: draw, parts: [hands] }]),
+      ...(weapons.length === 0
+        ? []
+        : [
+            {
+              ...say('{model} draws', { model }),
+              asked: draw,
+              parts: [hands],
+              problems: drawProblems(view, seat, fighter),
+            },
+          ]),
       {
         ...say('{model} sets up the machinegun', { model }),
         rule: 'AZ-WPN-7',
@@ -45,6 +55,20 @@ export const ready = action<OrderOf<'ready'>>({
     ];
   },
 });
+
+/** Why there is nothing that could be drawn or put away; empty if there is. AZ-H-11 */
+function drawProblems(view: AimBattle, seat: Seat, fighter: Fighter): readonly Problem[] {
+  const items = heldItems(fighter);
+  const sets = [
+    { hold: items },
+    ...weaponSets(view, fighter),
+    { hold: [...items, ...fighter.weapons.slice(0, 1).map(({ id }) => id)] },
+  ];
+  const found = sets.map(({ hold }) =>
+    problemsOf(view, seat, { kind: 'ready', model: fighter.id, what: 'draw', hold }),
+  );
+  return found.some((list) => list.length === 0) ? [] : (found.at(-1) ?? []);
+}
 
 /** Other ways to fill the hands: each carried weapon alone, two that fit together. AZ-H-11 */
 export function weaponSets(view: AimBattle, fighter: Fighter): readonly { readonly hold: readonly string[] }[] {

@@ -3,6 +3,7 @@ import { disc, INCH, isPoint, type Point } from '@umpire/engine/table';
 import { say, saying } from '@umpire/engine/words';
 import { onFoot, rideOf } from '../battle/battle.ts';
 import { BLAST, CLOUD, type Grenade, GRENADES, THROW, THROW_ACTIONS } from '../battle/data.ts';
+import { wrong } from '../battle/wrong.ts';
 import { bodyOf } from '../ground/bodies.ts';
 import { problemsOf } from '../rules/problems.ts';
 import type { OrderOf } from '../battle/orders.ts';
@@ -28,6 +29,9 @@ export const throwing = action<OrderOf<'throw'>>({
       const people = onFoot(view).map(({ id: target }) =>
         possible(target, say('{target}', { target }), anywhere(problemsOf(view, seat, { ...order, target }), step)),
       );
+      const isPossible = people.some(({ problems }) => problems.length === 0);
+      const here = problemsOf(view, seat, asked);
+      const nobody = wrong('AZ-GREN-1', fighter, 'There is nobody to throw at.');
       return [
         {
           ...say('{model} throws to a point: {grenade}', { model, grenade }),
@@ -40,6 +44,7 @@ export const throwing = action<OrderOf<'throw'>>({
           asked,
           order,
           parts: [picks('target', 'At whom?', people)],
+          ...(isPossible || here.length > 0 ? {} : { problems: people[0]?.problems ?? nobody }),
         },
       ];
     });

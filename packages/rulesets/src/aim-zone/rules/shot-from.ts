@@ -1,5 +1,5 @@
 /** The shot that a fighter would fire, with everything that the table says about it: the battle and the odds ask here. */
-import { cross, direction, type Point, withinDistance } from '@umpire/engine/table';
+import { cross, direction, dot, type Point, withinDistance } from '@umpire/engine/table';
 import {
   type AimBattle,
   defendOf,
@@ -142,8 +142,8 @@ function isCrossfire(battle: AimBattle, shooter: Fighter, eye: Eye, target: Body
 /** Is the angle at the target at least so wide? Exact where whole numbers can be: at 45°, 90°, 135° and straight across. */
 function isApart(at: Point, a: Point, b: Point, degrees: number): boolean {
   const { x: sine, y: cosine } = direction(degrees);
-  const dot = (a.x - at.x) * (b.x - at.x) + (a.y - at.y) * (b.y - at.y);
-  const isWideEnough = Math.abs(cross(at, a, b)) * cosine >= dot * sine;
+  const along = dot(at, a, b);
+  const isWideEnough = Math.abs(cross(at, a, b)) * cosine >= along * sine;
   // Of two on one line only those on both sides of it are straight across.
-  return isWideEnough && (degrees < 180 || dot < 0);
+  return isWideEnough && (degrees < 180 || along < 0);
 }

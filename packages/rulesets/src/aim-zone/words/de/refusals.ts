@@ -61,6 +61,7 @@ export const refusals: Catalogue = {
   '{weapon}: out of ammo.': '{weapon}: keine Munition mehr.',
   'There is no such target.': 'Ein solches Ziel gibt es nicht.',
   'There is nobody to shoot at.': 'Es ist niemand da, auf den man schießen könnte.',
+  'There is nobody to throw at.': 'Es ist niemand da, auf den man werfen könnte.',
   'You do not shoot at your own side.': 'Auf die eigene Seite schießt du nicht.',
   '{model} does not see this target.': '{model} sieht dieses Ziel nicht.',
   'Cover at priority 2 goes only with an aimed shot.': 'Deckung mit Priorität 2 geht nur mit einem gezielten Schuss.',
