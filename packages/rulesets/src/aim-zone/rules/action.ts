@@ -121,7 +121,10 @@ export function* stepsAfter(agenda: Agenda, { model, to }: StepAfter): Rule<Agen
   const { battle } = agenda;
   const actor = findFighter(battle, model);
   if (courseOf(agenda).struckOff || actor === undefined || actor.away !== undefined) return agenda;
-  if (stepProblems(battle, actor, to).length > 0) return agenda;
+  if (stepProblems(battle, actor, to).length > 0) {
+    yield* note('AZ-STEP-1', '{model} can no longer step there.', { model, to });
+    return agenda;
+  }
   yield* note('AZ-STEP-1', '{model} steps.', { model, to });
   return { ...agenda, battle: stepped(battle, model, to) };
 }

@@ -9,6 +9,7 @@ import { stepProblems } from '../ground/moves.ts';
 import { stepped } from './begun.ts';
 import { actionOf, costOf } from './declared.ts';
 import { actionProblems } from './deeds.ts';
+import { withDoorUsed } from './using.ts';
 
 /** What there is to do in each phase. */
 const NOW = {
@@ -93,5 +94,9 @@ function stepsOf(view: AimBattle, fighter: Fighter, order: ActionOrder): readonl
   if (away === 'aboard') return wrong('AZ-STEP-1', fighter, 'Riders make no steps.');
   if (order.kind === 'enter' && step.when === 'after')
     return wrong('AZ-STEP-1', fighter, 'There is no step in a vehicle.');
-  return stepProblems(view, fighter, step.to);
+  return stepProblems(step.when === 'after' ? asLeftBy(view, order) : view, fighter, step.to);
 }
+
+/** The table as an action leaves it for the step after it: a door that was shut is open then. AZ-STEP-1, AZ-H-10 */
+const asLeftBy = (view: AimBattle, order: ActionOrder): AimBattle =>
+  order.kind === 'use' && order.what === 'door' ? withDoorUsed(view, order.thing, order.of ?? '') : view;

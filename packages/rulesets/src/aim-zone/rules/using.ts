@@ -85,6 +85,12 @@ const doorProblems: Problems = (view, fighter, { thing, of = '' }) => {
     : [];
 };
 
+/** A door that was open is shut, one that was shut is open; where there is none nothing changes. AZ-H-10 */
+export function withDoorUsed(battle: AimBattle, thing: string, of: string): AimBattle {
+  const door = doorOf(pieceOf(battle.table, of), thing);
+  return door === undefined ? battle : { ...battle, table: withDoor(battle.table, of, thing, !door.opening.open) };
+}
+
 /** Those on whom a door would be closed. AZ-H-10 */
 export const standingIn = (view: AimBattle, door: Shape): readonly AimModel[] =>
   [...onFoot(view), ...vehicles(view)].filter(({ base }) => overlaps(base, door));
@@ -132,7 +138,7 @@ export const use: Deed<'use'> = {
       case 'door': {
         const isOpen = doorOf(pieceOf(battle.table, of), thing)?.opening.open === true;
         yield* note('AZ-H-10', isOpen ? '{model} closes the door.' : '{model} opens the door.', { model });
-        return { ...battle, table: withDoor(battle.table, of, thing, !isOpen) };
+        return withDoorUsed(battle, thing, of);
       }
       case 'item':
         return yield* picksUp(battle, model, thing);

@@ -298,3 +298,23 @@ test('AZ-SHOOT-18: an agreed angle of crossfire counts when it is met exactly', 
   expect(isCrossfire(45, [4, -10])).toBe(true);
   expect(isCrossfire(45, [3.999, -10])).toBe(false);
 });
+
+test('AZ-STEP-1, AZ-H-10: the step after a Use goes through the door as the Use has left it', () => {
+  const battle = (isOpen: boolean) =>
+    scene({
+      models: [man('A1', 'A', 10, 7.5), B1],
+      pieces: [piece('wall', 'high', [5, 8, 15, 8.5], { openings: [opening('d', 'door', 9, 8.25, 11, 8.25, isOpen)] })],
+    });
+  const through: AimOrder = {
+    kind: 'use',
+    model: 'A1',
+    what: 'door',
+    thing: 'd',
+    of: 'wall',
+    step: 'after',
+    stepTo: at(10, 8.4),
+  };
+  const { result } = play(battle(false), through);
+  expect(who(result, 'A1').base.at).toEqual(at(10, 8.4));
+  expect(why(battle(true), through)).toContain('AZ-H-8');
+});

@@ -17,6 +17,7 @@ export const happenings: Catalogue = {
   '{model} takes cover.': '{model} geht in Deckung.',
   '{model} drops: {thing}.': '{model} lässt fallen: {thing}.',
   '{model} steps.': '{model} macht einen Schritt.',
+  '{model} can no longer step there.': '{model} kann diesen Schritt nicht mehr machen.',
   '{model} moves.': '{model} bewegt sich.',
   '{model} climbs up.': '{model} klettert hinauf.',
   '{model} climbs down.': '{model} klettert hinunter.',
