@@ -77,7 +77,7 @@ function fireThreat(view: ZealotBattle, enemy: Squad, squad: Squad): Danger | un
   const shots = fire.shots.filter(({ target }) => target === squad.id);
   const plain = shots.filter(({ weapon }) => !isTemplate(weaponOf(weapon)));
   const words = say('{unit} at {enemy}', { unit: enemy.name, enemy: squad.name });
-  const volley = plain.length === 0 ? undefined : volleyAt(view, posed, squad.id, plain, true);
+  const volley = plain.length === 0 ? undefined : volleyAt(view, posed, squad.id, plain, true, fire.shots);
   const blasts = shots.flatMap((shot) => (isTemplate(weaponOf(shot.weapon)) ? (blastOf(view, posed, shot) ?? []) : []));
   return {
     because: {

@@ -28,7 +28,7 @@ export function fireStakes(view: ZealotBattle, squad: Squad, order: FireOrder): 
   for (const [target, own] of Map.groupBy(shots, (shot) => shot.target)) {
     const enemy = squadOf(view, target);
     const dice = own.filter(({ weapon }) => !isTemplate(weaponOf(weapon)));
-    const args = volleyAt(view, firing, target, dice, true);
+    const args = volleyAt(view, firing, target, dice, true, shots);
     const engagement = isSingle(enemy) ? 'hull' : 'volley';
     if (args !== undefined)
       parts.push({

@@ -146,20 +146,25 @@ export const aidFor = (battle: ZealotBattle, unit: string, last = false): Aid =>
   ...(optionsOf(battle).commandSelf && { self: true }),
 });
 
-/** All the fire of a unit at one unit with weapons that roll dice, as one volley. */
+/**
+ * All the fire of a unit at one unit with weapons that roll dice, as one volley. Whoever fires in the same action makes the unit as near as
+ * he is, whatever he fires and at whom. XZ-SHOOT-10, XZ-R-101
+ */
 export function volleyAt(
   battle: ZealotBattle,
   firing: Firing,
   target: string,
   shots: readonly FullShot[],
   isOdds: boolean,
+  all: readonly FullShot[] = shots,
 ): Volley | undefined {
   const squad = squadOf(battle, target);
   const firers = firersIn(battle, firing.unit, shots);
   const marked = new Set(shots.flatMap(({ marks }) => marks.map(({ model }) => model.id)));
   const eligible = membersOf(battle, target).filter(({ id }) => marked.has(id));
   if (eligible.length === 0) return undefined;
-  const gaps = eligible.map(({ base }) => inMillionths(leastGap(base, firers)));
+  const whole = all === shots ? firers : firersIn(battle, firing.unit, all);
+  const gaps = eligible.map(({ base }) => inMillionths(leastGap(base, whole)));
   const order = [...new Set(gaps)].toSorted((a, b) => a - b);
   const targets = eligible.map((model, t) => targetOf(model, order.indexOf(gaps[t] as number), squad));
   const fires = groupsOf(battle, firing, target, shots, firers, eligible);

@@ -66,7 +66,7 @@ export function* shoot(battle: ZealotBattle, firing: Firing, { shots, facing }: 
       const fired =
         first !== undefined && isTemplate(weaponOf(first.weapon))
           ? yield* template(after, posed, first, toll, battle)
-          : yield* volley(after, posed, target, part, toll);
+          : yield* volley(after, posed, target, part, toll, shots);
       after = fired.battle;
       toll = fired.toll;
     }
@@ -142,6 +142,7 @@ function* volley(
   target: string,
   shots: readonly FullShot[],
   toll: Toll,
+  all: readonly FullShot[],
 ): Rule<Fired> {
   if (shots.length === 0 || !isThere(battle, target)) return { battle, toll };
   const members = membersOf(battle, target);
@@ -150,7 +151,7 @@ function* volley(
   const alive = shots
     .map((shot) => (shot.marks.every(isAlive) ? shot : { ...shot, marks: shot.marks.filter(isAlive) }))
     .filter(({ marks }) => marks.length > 0);
-  const args = volleyAt(battle, firing, target, alive, false);
+  const args = volleyAt(battle, firing, target, alive, false, all);
   if (args === undefined) return { battle, toll };
   const { before: _, counted: who, ...fire } = args;
   yield* soFar(battle);

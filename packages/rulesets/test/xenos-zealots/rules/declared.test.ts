@@ -174,3 +174,37 @@ describe('"any further", by hits (XZ-R-6)', () => {
     expect(squadOf(after, 'foe').morale).toBe('Neutralized');
   });
 });
+
+it('hits go to whoever is closest to the firing unit: to any that fires, flames too (XZ-SHOOT-10, XZ-R-101)', () => {
+  const battle = field(
+    [
+      {
+        id: 'u',
+        seat: 'red',
+        card: 'LEVY',
+        at: [
+          [26, 20],
+          [31.2, 20],
+        ],
+        squad: { order: 'advance' },
+      },
+      {
+        id: 'foe',
+        seat: 'blue',
+        card: 'LEVY',
+        at: [
+          [31.2, 27],
+          [27.5, 27],
+        ],
+      },
+      idle,
+      far,
+    ],
+    [],
+    inSecondary,
+  );
+  // The first is 6″ from the man with the flames, who misses him; the second 6.2″ from the rifle, which would have the first at 7.7″.
+  const order = { kind: 'shoot', unit: 'u', target: 'foe', aim: at(29.3, 27) } as const;
+  const after = usual(battle, 'red', order, [1, 6, 1]);
+  expect(membersOf(after, 'foe').map(({ id }) => id)).toEqual(['foe.2']);
+});
