@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isLegalWay, placed, shortestWayToOne } from '@umpire/engine/table';
-import { figureOf, figures } from '../../src/building-assault/battle/battle.ts';
+import {
+  inContact,
+  isLegalWay,
+  overlaps,
+  placed,
+  type Point,
+  shortestWay,
+  shortestWayToOne,
+} from '@umpire/engine/table';
+import { type Figure, figureOf, figures } from '../../src/building-assault/battle/battle.ts';
 import { contactCourse } from '../../src/building-assault/ground/courses.ts';
 import { MOVES } from '../../src/building-assault/ground/moves.ts';
 import { placesAt, wayInto, wayToContact } from '../../src/building-assault/ground/places.ts';
@@ -74,4 +82,38 @@ test('whoever cannot touch anybody gets into a room wherever there is a place in
     { numRuns: 150 },
   );
   expect(Math.min(found, none)).toBeGreaterThan(5);
+});
+
+/** Every 4° round an enemy. */
+const placesRound = ({ base }: Figure): readonly Point[] =>
+  Array.from({ length: 90 }, (_, k) => {
+    const angle = (k * Math.PI) / 45;
+    return {
+      x: Math.round(base.at.x + 1000.4 * Math.cos(angle)),
+      y: Math.round(base.at.y + 1000.4 * Math.sin(angle)),
+    };
+  });
+
+test('round those in the way, and round corners, hardly a place in contact is missed that a way reaches (BA-D-10)', () => {
+  const crowds = fc.sample(fc.array(place, { minLength: 8, maxLength: 22 }), { numRuns: 400, seed: 7 });
+  const missed: string[] = [];
+  let none = 0;
+  for (const battle of crowds.map(scattered)) {
+    const [mover] = battle.models;
+    if (mover === undefined) continue;
+    const course = contactCourse(battle, mover, MOVES.storm);
+    for (const target of battle.models.filter(({ owner }) => owner !== mover.owner)) {
+      if (wayToContact(battle, course, mover, target) !== undefined) continue;
+      none++;
+      const place = placesRound(target).find((at) => {
+        const there = { ...mover, base: placed(mover.base, at) };
+        const isThere = inContact(there, target) && !overlaps(there.base, target.base);
+        return isThere && areaOf(battle, there) === areaOf(battle, target) && shortestWay(course, at) !== undefined;
+      });
+      if (place !== undefined) missed.push(JSON.stringify([mover.base.at, target.base.at, place]));
+    }
+  }
+  expect(none).toBeGreaterThan(1000);
+  // Where the nearest place all but touches him round whom the way leads, the search for a way may pass him on the other side.
+  expect(missed).toHaveLength(1);
 });

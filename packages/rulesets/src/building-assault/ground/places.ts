@@ -17,6 +17,7 @@ import {
   squared,
   shortestWayToOne,
   between,
+  has,
   isLegalWay,
   INCH,
   canStand,
@@ -54,12 +55,46 @@ function approaches(table: Table, from: Point, areas: readonly string[], limit: 
 const doorsOf = (table: Table, room: string): readonly Point[] =>
   openingsOf(table, room).flatMap(({ from, to }) => [from, middle(from, to), to]);
 
+/**
+ * Where a way may turn last that leads straight at a target: at the corners of what stops the centre, and where a line from the target's
+ * centre touches the circle round somebody who is not passed. Nothing else bends a shortest way.
+ */
+function turnsBefore({ table, base, blockers, terms: { limit = 0 } }: FigureCourse, { at }: Disc): readonly Point[] {
+  const isNear = (point: Point): boolean => span(point, at) <= limit + 2 * base.radius;
+  const round = blockers.flatMap((other) =>
+    other.way === 'free' || other.base.kind !== 'disc'
+      ? []
+      : tangentsFrom(at, other.base.at, base.radius + other.base.radius),
+  );
+  return [...cornersOf(table), ...round].filter(isNear);
+}
+
+/** The points at which lines from a place touch a circle. */
+function tangentsFrom(from: Point, centre: Point, radius: number): readonly Point[] {
+  const [dx, dy, far] = [centre.x - from.x, centre.y - from.y, squared(from, centre)];
+  if (far <= radius * radius) return [];
+  const [along, aside] = [1 - (radius * radius) / far, (radius * Math.sqrt(far - radius * radius)) / far];
+  return [aside, -aside].map((side) => ({
+    x: Math.round(from.x + dx * along - dy * side),
+    y: Math.round(from.y + dy * along + dx * side),
+  }));
+}
+
+/** The corners of rooms and of solid blocks, and the ends of openings. */
+const cornersOf = derive((table: Table): readonly Point[] =>
+  table.pieces.flatMap((piece) => [
+    ...(piece.rooms ?? []).flatMap(({ outline }) => outline.points),
+    ...(piece.openings ?? []).flatMap(({ from, to }) => [from, to]),
+    ...(has(piece, 'impassable') && piece.shape.kind === 'polygon' ? piece.shape.points : []),
+  ]),
+);
+
 /** Places in contact with a target, in its area, among which is the nearest that any way can reach. */
 export function placesAt(course: FigureCourse, target: Based): readonly Point[] {
   const { table, base, terms } = course;
   const { limit = 0 } = terms;
   const [here, area] = [areaAt(table, base.at), areaAt(table, target.base.at)];
-  const from = approaches(table, base.at, [area, here], limit);
+  const from = [...approaches(table, base.at, [area, here], limit), ...turnsBefore(course, target.base)];
   const all = contactPlacesFrom(groundFor(course), target.base, base.radius, from);
   const distinct = new Map(all.map((place) => [`${place.x} ${place.y}`, place]));
   return [...distinct.values()].filter(
