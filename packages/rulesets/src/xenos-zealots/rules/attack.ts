@@ -357,10 +357,9 @@ export function damageSteps({ step, see }: Write, damaging: Damaging): readonly 
   const steps: Step[] = [];
   for (const t of able.filter(isGathered))
     steps.push(step(`struck ${name} ${t}`, on(t), (dice) => (isSpared(dice) ? UNSTRUCK : struckBy(t, dice)) as Struck));
-  const bands = Map.groupBy(
-    targets.flatMap((_, t) => (isGathered(t) && (able.includes(t) || mayHaveFailed?.(t) === true) ? [t] : [])),
-    bandOf,
-  );
+  // Of those who are equally near the usual one comes first. D-TIE, XZ-R-72
+  const sharers = usualOrder(targets).filter((t) => isGathered(t) && (able.includes(t) || mayHaveFailed?.(t) === true));
+  const bands = Map.groupBy(sharers, bandOf);
   for (const [band, members] of bands) {
     if (!members.some((t) => able.includes(t))) continue;
     steps.push(gatheringStep({ step, see }, damaging, band, members));

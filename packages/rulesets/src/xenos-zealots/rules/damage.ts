@@ -1,4 +1,5 @@
 /** What failed saves do to models. XZ-DMG-1 to XZ-DMG-4 */
+import { usualOrder } from './allocation.ts';
 import { type DiceRules, type Outcome, WOUNDS } from './numbers.ts';
 import type { Hurt, SplitPoints, Target } from './target.ts';
 
@@ -137,7 +138,7 @@ export function applyDamage(
     struck[t] = struckAlso(struck[t] as Struck, save, target, sharesWounds(target, rules));
   }
   const lost = struck.map(({ heavy }) => heavy);
-  const sharers = targets.flatMap((target, t) => (sharesWounds(target, rules) ? [t] : []));
+  const sharers = usualOrder(targets).filter((t) => sharesWounds(targets[t] as Target, rules));
   for (const members of Map.groupBy(sharers, (t) => targets[t]?.profile).values()) {
     const bodies = members.map((t) => ({
       before: { wounds: targets[t]?.wounds ?? 0 },

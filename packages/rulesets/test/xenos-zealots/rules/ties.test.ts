@@ -1,11 +1,14 @@
 /** Who takes hits among equally near models. D-TIE, XZ-SHOOT-10, XZ-R-72 */
 import { seeded } from '@umpire/engine/dice';
 import { type Rule } from '@umpire/engine/rule';
+import { at } from '@umpire/engine/table';
 import { describe, expect, it } from 'vitest';
+import { membersOf } from '../../../src/xenos-zealots/battle/battle.ts';
 import { allocated, type Hits, NO_HITS, type Scores, usualOrder } from '../../../src/xenos-zealots/rules/allocation.ts';
 import type { Fire, Target } from '../../../src/xenos-zealots/rules/target.ts';
 import { oneByOne } from '../../../src/xenos-zealots/rules/fighter.ts';
 import { fireOf, modelsOf } from '../figures.ts';
+import { field, usual } from '../table.ts';
 import { script } from '../../named.ts';
 
 interface Case {
@@ -192,4 +195,28 @@ it('several that are alike are fought one by one, each with his number (XZ-ASLT-
   ]);
   const single = [some('a', 1)];
   expect(oneByOne(single, [some('b', 1)])).toBe(single);
+});
+
+it('single wounds go to the usual one of those who are equally near: not the leader (XZ-DMG-4, XZ-R-102)', () => {
+  const battle = field(
+    [
+      { id: 'u', seat: 'red', card: 'CARR', at: [[36, 36]], facing: 0, squad: { order: 'advance' } },
+      { id: 'spare', seat: 'red', card: 'LINE', at: [[5, 5]], squad: { order: 'advance' } },
+      {
+        id: 'foe',
+        seat: 'blue',
+        card: 'BRUT',
+        at: [
+          [35, 46],
+          [37, 46],
+        ],
+      },
+    ],
+    [],
+    { phase: 'secondary' },
+  );
+  // Two of three dice hit, one each; saves 1 + 3 < 7, v = 4 + 3 = 7: one wound each, and two kill one.
+  const order = { kind: 'shoot', unit: 'u', aim: at(36, 46), shots: ['u/carrierTurret/foe'] } as const;
+  const after = usual(battle, 'red', order, [6, 6, 1, 1, 1]);
+  expect(membersOf(after, 'foe').map(({ id, wounds }) => [id, wounds])).toEqual([['foe.1', 2]]);
 });
