@@ -1,8 +1,9 @@
 /** Where models may be deployed before the battle. AZ-H-5 */
 import type { Problem } from '@umpire/engine/rule';
 import { closerThan, disc, isFree, overlaps, type Point, whollyIn } from '@umpire/engine/table';
-import { type AimBattle, type Fighter, onFoot, withFighter, type Zone } from '../battle/battle.ts';
+import { type AimBattle, enemyOf, type Fighter, fightersOf, onFoot, withFighter, type Zone } from '../battle/battle.ts';
 import { wrong } from '../battle/wrong.ts';
+import { fighterBody } from './bodies.ts';
 import { groundFor } from './free-places.ts';
 
 /** The zones in which a model may begin. */
@@ -33,9 +34,10 @@ export function deployProblems(battle: AimBattle, fighter: Fighter, at: Point): 
       ? onFoot(battle).some((other) => other.elevation === zone.elevation && overlaps(base, other.base))
       : !isFree(groundFor(battle, fighter), at, base.radius);
   if (isTaken) return wrong('AZ-H-8', fighter, 'There is no room for {model}.');
-  const near = onFoot(battle).find(
-    (other) => other.owner !== fighter.owner && other.owner !== 'none' && closerThan(base, other.base, zone.notCloser),
-  );
+  const near = fightersOf(battle, enemyOf(battle, fighter.owner)).find((other) => {
+    const body = fighterBody(battle, other);
+    return body !== undefined && closerThan(base, body.base, zone.notCloser);
+  });
   return near === undefined || zone.notCloser === 0
     ? []
     : wrong('AZ-H-5', fighter, '{model} would be closer than {far″} to {enemy}.', {

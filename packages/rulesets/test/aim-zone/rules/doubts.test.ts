@@ -1,6 +1,6 @@
 /** What a doubting reader of the rules asked: each answer is the specification's. */
 import { decisionProblems } from '@umpire/engine/rule';
-import { boxOf, type Polygon } from '@umpire/engine/table';
+import { boxOf, type Polygon, rectangle } from '@umpire/engine/table';
 import { english } from '@umpire/engine/words';
 import { describe, expect, test } from 'vitest';
 import type { AimBattle, Fighter } from '../../../src/aim-zone/battle/battle.ts';
@@ -317,4 +317,16 @@ test('AZ-STEP-1, AZ-H-10: the step after a Use goes through the door as the Use 
   const { result } = play(battle(false), through);
   expect(who(result, 'A1').base.at).toEqual(at(10, 8.4));
   expect(why(battle(true), through)).toContain('AZ-H-8');
+});
+
+test('AZ-H-5: a distance that is to be kept from enemies counts from the hull of those who ride', () => {
+  const zone = { id: 'z', seat: 'B', elevation: 0, notCloser: 10_000, area: rectangle(at(0, 0), at(40, 40)) };
+  const battle = scene({
+    models: [car('v', 'A', 'Sedan', 10, 10, 90), rider('D', 'A', 'v', 0), man('B1', 'B', 0, 0, { away: 'undeployed' })],
+    change: { phase: 'deployment', toAct: ['B'], zones: [zone] },
+  });
+  // The front of the hull is at 12.5″; a base has its edge half an inch before its centre.
+  const deploy = (x: number) => why(battle, { kind: 'deploy', model: 'B1', at: at(x, 10) }, 'B');
+  expect(deploy(22.999)).toEqual(['AZ-H-5']);
+  expect(deploy(23)).toEqual([]);
 });
