@@ -399,11 +399,14 @@ test('against the computer, what crosses dice or a decision is taken back only a
   const asks = page.getByRole('alertdialog', { name: 'Undo' });
   await expect(asks).toContainText('Take back your last order?');
   await expect(asks).toContainText(/since\./);
+  // Enter is this button; the decision waits.
+  await expect(page.locator('.right button.gold').filter({ visible: true })).toHaveCount(1);
   await asks.getByRole('button', { name: 'Leave it' }).click();
   await expect(asks).toBeHidden();
   expect(await log(page).count()).toBe(before);
   await page.keyboard.press('u');
-  await asks.getByRole('button', { name: 'Take it back' }).click();
+  await expect(asks.getByRole('button', { name: 'Take it back' })).toBeVisible();
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: /^Suggest an order/ })).toBeVisible();
   await expect(page.getByText('Turn 1 of 5')).toBeVisible();
 });

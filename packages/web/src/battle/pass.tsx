@@ -57,7 +57,7 @@ export function UndoRequest({ session }: { readonly session: Session }) {
       <div class="acts">
         {isAlone && (
           <button type="button" class="gold" onClick={() => session.agreeToUndo(request.by)}>
-            {w.takeBack}
+            {w.takeBack} <kbd>Enter</kbd>
           </button>
         )}
         {missing.map(({ seat, name }) => (
