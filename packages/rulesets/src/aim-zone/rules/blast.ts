@@ -41,7 +41,7 @@ export function* blastAt({ id, name = id, kind, inches, target, defend, by }: Bl
   const { hit } = yield* roll(die.times(dice), { hit: atLeast(numberFor(target)) }, why);
   if (hit === 0) yield* note(rule, 'The blast does nothing to {target}.', { target: name });
   const told: NoteAsk[] = [];
-  const left = yield* defendedBy(defend, hit, told);
+  const left = yield* defendedBy(defend, hit, told, name);
   for (const each of told) yield* each;
   return left;
 }

@@ -205,7 +205,7 @@ function* isStruck(
       }
     }
   }
-  return (yield* defendedBy(defend, 1, told)) > 0;
+  return (yield* defendedBy(defend, 1, told, name)) > 0;
 }
 
 function* triesToAvoid(
@@ -226,11 +226,17 @@ function* triesToAvoid(
   });
 }
 
-/** The hits of an attack that are left after the check of whoever is on Defend. AZ-ACT-10 */
-export function* defendedBy(defend: number, hits: number, told: Told): Rule<number> {
+/** The hits of an attack that are left after the check of whoever is on Defend, by name where it is not the target. AZ-ACT-10 */
+export function* defendedBy(defend: number, hits: number, told: Told, who?: string): Rule<number> {
   if (defend === 0 || hits === 0) return hits;
-  const isOff =
-    defend >= 10 || (yield* call(skillCheck, { skill: defend, rule: 'AZ-ACT-10', says: 'Defend against the attack' }));
-  if (isOff) told.push(note('AZ-ACT-10', 'Defend takes 1 hit off.'));
+  const says =
+    who === undefined ? 'Defend against the attack' : say('Defend of {target} against the attack', { target: who });
+  const isOff = defend >= 10 || (yield* call(skillCheck, { skill: defend, rule: 'AZ-ACT-10', says }));
+  if (isOff)
+    told.push(
+      who === undefined
+        ? note('AZ-ACT-10', 'Defend takes 1 hit off.')
+        : note('AZ-ACT-10', 'Defend takes 1 hit off {target}.', { target: who }),
+    );
   return isOff ? hits - 1 : hits;
 }

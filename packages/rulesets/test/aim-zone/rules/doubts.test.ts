@@ -330,3 +330,17 @@ test('AZ-H-5: a distance that is to be kept from enemies counts from the hull of
   expect(deploy(22.999)).toEqual(['AZ-H-5']);
   expect(deploy(23)).toEqual([]);
 });
+
+test('AZ-ACT-10: whose Defend it is, of several who are hit by one shot, is told', () => {
+  const battle = scene({
+    models: [
+      man('A1', 'A', 10, 10, { aim: at(10, 20) }),
+      man('O', 'B', 10, 15, { defend: true }),
+      man('T', 'B', 10, 20, { defend: true }),
+    ],
+  });
+  // The first die is lost to O, who does not avoid it; he and the target each check.
+  const { notes } = play(battle, shoot('A1', 'T'), { dice: [9, 6, 2, 1, 1], decisions: [false] });
+  const told = notes.filter(({ rule }) => rule === 'AZ-ACT-10').map((note) => english(note));
+  expect(told).toEqual(['Defend takes 1 hit off O.', 'Defend takes 1 hit off.']);
+});

@@ -84,6 +84,8 @@ export const happenings: Catalogue = {
   'No hit on the target.': 'Kein Treffer auf dem Ziel.',
   '{hits} {hits|hit|hits} on the target.': '{hits} Treffer auf dem Ziel.',
   'Defend takes 1 hit off.': 'Die Abwehr nimmt 1 Treffer weg.',
+  'Defend of {target} against the attack': 'Abwehr von {target} gegen den Angriff',
+  'Defend takes 1 hit off {target}.': 'Die Abwehr von {target} nimmt 1 Treffer weg.',
   '{model} is stunned.': '{model} ist betäubt.',
   '{model} is wounded.': '{model} ist verwundet.',
   'Two stuns become a wound: {model} is wounded.':
