@@ -105,6 +105,8 @@ const objectProblems: Problems = (view, fighter, { thing, item }) => {
     return carried.some(({ id }) => id === item)
       ? []
       : wrong('AZ-H-10', fighter, '{model} has no such thing to put there.');
+  if (isPlaceFor(piece) && carried.length === 0)
+    return wrong('AZ-H-10', fighter, '{model} has no such thing to put there.');
   return carried.length > 1
     ? wrong('AZ-H-10', fighter, '{model} carries several things: choose the one to put there.')
     : [];

@@ -344,3 +344,15 @@ test('AZ-ACT-10: whose Defend it is, of several who are hit by one shot, is told
   const told = notes.filter(({ rule }) => rule === 'AZ-ACT-10').map((note) => english(note));
   expect(told).toEqual(['Defend takes 1 hit off O.', 'Defend takes 1 hit off.']);
 });
+
+test('AZ-H-10: a place for things is used by whoever brings one', () => {
+  const battle = (held: readonly string[]) =>
+    scene({
+      models: [man('A1', 'A', 10, 10, { weapons: [], held }), B1],
+      pieces: [crate('safe', 11, 10, { use: 'place' })],
+      items: held.map((id) => ({ id, name: id, hands: 1, carrier: 'A1' })),
+    });
+  const put: AimOrder = { kind: 'use', model: 'A1', what: 'object', thing: 'safe' };
+  expect(why(battle(['box']), put)).toEqual([]);
+  expect(why(battle([]), put)).toEqual(['AZ-H-10']);
+});
