@@ -124,14 +124,8 @@ export function shotOf(
   given?: Pick<Shot, 'at' | 'on'>,
   first: (a: Cast, b: Cast) => number = (a, b) => a.gap - b.gap,
 ): FullShot | undefined {
-  if (!canAim(battle, firing.unit, aim, hasAbility(weapon, 'indirect'))) return undefined;
-  const marksAt = (at: Shot['at']): readonly Mark[] =>
-    marksOf(battle, firing, firer, weapon, aimedAt(battle, target, at, firer), aim);
-  const wanted = marksAt(given?.at);
-  // Where nothing is said, at the gun if nobody of the crew can be hit. XZ-R-99
-  const isUnsaid = given?.at === undefined && gunOf(battle, target) !== undefined;
-  const marks = wanted.length === 0 && isUnsaid ? marksAt('gun') : wanted;
-  if (marks.length === 0 || (given?.at !== undefined && !isAimed(marks, given.at))) return undefined;
+  const marks = marksFor(battle, firing, firer, weapon, target, aim, given?.at);
+  if (marks.length === 0) return undefined;
   const near = Math.min(...marks.map(({ distance: gap }) => gap));
   const shot = { model: firer.id, weapon, target, ...(given?.at !== undefined && { at: given.at }), near };
   if (!isTemplate(weaponOf(weapon))) return { ...shot, marks };
@@ -155,6 +149,52 @@ export function shotOf(
       : places.find(({ on }) => on === given.on);
   return place === undefined ? undefined : { ...shot, on: place.on, centre: place.at, marks };
 }
+
+/** The models of a unit that a weapon may hit from an aiming point; of an artillery piece those of the part that is named. */
+function marksFor(
+  battle: ZealotBattle,
+  firing: Firing,
+  firer: Trooper,
+  weapon: WeaponId,
+  target: string,
+  aim: Point,
+  at?: Shot['at'],
+): readonly Mark[] {
+  if (!canAim(battle, firing.unit, aim, hasAbility(weapon, 'indirect'))) return [];
+  const marksAt = (part: Shot['at']): readonly Mark[] =>
+    marksOf(battle, firing, firer, weapon, aimedAt(battle, target, part, firer), aim);
+  const wanted = marksAt(at);
+  if (at !== undefined) return isAimed(wanted, at) ? wanted : [];
+  // Where nothing is said, at the gun if nobody of the crew can be hit. XZ-R-99
+  return wanted.length === 0 && gunOf(battle, target) !== undefined ? marksAt('gun') : wanted;
+}
+
+/** Could a template of the unit hit somebody, if there were a place for it? Then a friend is too near, or it is laid over nobody. XZ-H-11 */
+export function templateBarred(
+  battle: ZealotBattle,
+  firing: Firing,
+  target: string,
+  aim: Point,
+  { model, weapon: only, at }: Partial<Pick<Shot, 'model' | 'weapon' | 'at'>> = {},
+): WeaponId | undefined {
+  for (const firer of firersOf(battle, firing.unit)) {
+    if (model !== undefined && firer.id !== model) continue;
+    const barred = weaponsOf(battle, firing, firer).find(
+      (weapon) =>
+        (only === undefined || weapon === only) &&
+        isTemplate(weaponOf(weapon)) &&
+        marksFor(battle, firing, firer, weapon, target, aim, at).length > 0,
+    );
+    if (barred !== undefined) return barred;
+  }
+  return undefined;
+}
+
+/** That there is no place for a template. XZ-H-11 */
+export const noPlaceFor = (weapon: WeaponId) =>
+  say('There is no place for the template of {weapon}: it lies over somebody who can be hit, and touches no friend.', {
+    weapon: weaponOf(weapon).name,
+  });
 
 /** Are they the part of an artillery unit that was named? XZ-UNIT-12 */
 const isAimed = (marks: readonly Mark[], at: 'crew' | 'gun'): boolean =>
@@ -205,6 +245,8 @@ export function declare(
     if (!canAim(battle, unit, aim, hasAbility(shot.weapon, 'indirect')))
       return wrong('XZ-SHOOT-2', 'The leader does not see the aiming point.');
     const full = shotOf(battle, posed, firer, shot.weapon, target.id, aim, shot);
+    const barred = full === undefined ? templateBarred(battle, posed, target.id, aim, shot) : undefined;
+    if (barred !== undefined) return wrong('XZ-H-11', noPlaceFor(barred), shot.model);
     if (full === undefined)
       return wrong(
         'XZ-SHOOT-3',

@@ -8,7 +8,7 @@ import type { FireOrder } from '../battle/orders.ts';
 import { isTongue, type WeaponId, weaponOf, WEAPONS } from '../battle/weapons.ts';
 import { type Firing, firersOf, type Shot, weaponsOf, ZONE } from '../ground/aim.ts';
 import { rangeOf } from '../ground/arms.ts';
-import { allAt, type Declaration, declare, returnTargets } from '../ground/declare.ts';
+import { allAt, type Declaration, declare, noPlaceFor, returnTargets, templateBarred } from '../ground/declare.ts';
 import { parseShot } from '../ground/shots.ts';
 import { shoot } from '../rules/shoot.ts';
 
@@ -99,8 +99,11 @@ export function declared(view: ZealotBattle, squad: Squad, order: FireOrder): De
       say('{unit} may return fire only at those who fired on it, or at the closest.', { unit: squad.name }),
     );
   if (aim === undefined) return wrong('XZ-SHOOT-2', 'Say where the leader aims.');
-  const all = allAt(view, pivot === undefined ? firing : { ...firing, facing: pivot }, enemy.id, aim, at);
+  const posed = pivot === undefined ? firing : { ...firing, facing: pivot };
+  const all = allAt(view, posed, enemy.id, aim, at);
   if (all.length > 0) return declare(view, firing, aim, all, pivot);
+  const barred = templateBarred(view, posed, enemy.id, aim, at === undefined ? {} : { at });
+  if (barred !== undefined) return wrong('XZ-H-11', noPlaceFor(barred));
   if (at === 'crew')
     return wrong('XZ-UNIT-12', say('The crew of {enemy} cannot be hit from here.', { enemy: enemy.name }));
   if (at === 'gun')

@@ -208,3 +208,34 @@ it('hits go to whoever is closest to the firing unit: to any that fires, flames 
   const after = usual(battle, 'red', order, [1, 6, 1]);
   expect(membersOf(after, 'foe').map(({ id }) => id)).toEqual(['foe.2']);
 });
+
+it('a template that would touch a friend is refused for that, and not for want of a target (XZ-H-11)', () => {
+  const refused = (friend: readonly (readonly [number, number])[], shots?: readonly string[]) => {
+    const battle = field(
+      [
+        { id: 'u', seat: 'red', card: 'BAST', at: [[36, 36]], facing: 180, squad: { order: 'advance' } },
+        { id: 'friend', seat: 'red', card: 'LINE', at: friend },
+        { id: 'foe', seat: 'blue', card: 'LEVY', at: [[36, 50]] },
+        far,
+      ],
+      [],
+      inSecondary,
+    );
+    const disarmed = {
+      ...battle,
+      models: battle.models.map((model) =>
+        model.id === 'u' ? { ...model, slots: model.slots?.slice(0, 1) ?? [] } : model,
+      ),
+    };
+    const order = {
+      kind: 'shoot',
+      unit: 'u',
+      aim: at(36, 50),
+      ...(shots === undefined ? { target: 'foe' } : { shots }),
+    };
+    return problemsOf(xenosZealots, disarmed, 'red', order as never).map(({ rule }) => rule);
+  };
+  expect([refused([[36, 51.2]]), refused([[36, 54]])]).toEqual([['XZ-H-11'], []]);
+  expect(refused([[36, 51.2]], ['u/mainGun/foe'])).toEqual(['XZ-H-11']);
+  expect(refused([[36, 54]], ['u/mainGun/foe/over:friend.1'])).toEqual(['XZ-H-11']);
+});

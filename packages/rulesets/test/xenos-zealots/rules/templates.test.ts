@@ -196,7 +196,7 @@ describe('D-TEMPLATE and D-GROUPS at the table (XZ-H-11, XZ-R-86)', () => {
     expect(told({ towards: at(36, 26) })).toEqual(['Flame projector: to hit foe 2', 'Scrap rifle: to hit']);
     const refused = (x: number, y: number) =>
       problemsOf(xenosZealots, levy(), 'red', { ...order, towards: at(x, y) }).map(({ rule }) => rule);
-    expect([refused(31.5, 10), refused(25, 20)]).toEqual([['XZ-SHOOT-3'], ['XZ-SHOOT-3']]);
+    expect([refused(31.5, 10), refused(25, 20)]).toEqual([['XZ-H-11'], ['XZ-H-11']]);
     expect(refused(36, 26)).toEqual([]);
     // One man alone is burnt as well as several.
     const alone = field(

@@ -74,6 +74,8 @@ export const refusals: Catalogue = {
   '{unit} {unit|is|are} not on the table.': '{unit} ist nicht auf dem Tisch.',
   '{transport} has moved in this step.': '{transport} hat sich in diesem Schritt bewegt.',
   '{model} does not get out with {unit}.': '{model} steigt nicht mit {unit} aus.',
+  'There is no place for the template of {weapon}: it lies over somebody who can be hit, and touches no friend.':
+    'Für die Schablone von {weapon} ist kein Platz: Sie liegt über jemandem, der getroffen werden kann, und berührt keinen Freund.',
   '{model} has acted in this step, or has an order alone, and does not board.':
     '{model} hat in diesem Schritt schon gehandelt oder allein einen Befehl und steigt nicht ein.',
   '{model} would go more than {most″} from the hull, or through something.':
