@@ -7,7 +7,12 @@ import {
   closeTo,
   type ContactWay,
   type Course,
+  direction,
+  distance,
+  placed,
+  type Point,
   runAt,
+  shortestWayToOne,
   touches,
   TOUCH,
   wayIntoContact,
@@ -19,10 +24,14 @@ import { closest } from '../ground/charge-cover.ts';
 import { endOf, firstContactsOf, firstMovers, hasBegun, liveTargets, sequenceOf } from '../ground/charge-order.ts';
 import { chargeCourse } from '../ground/courses.ts';
 
-/** A full legal move of a charging unit; undefined if nobody reaches the primary target. AP-CHG-10, AP-D-5 */
+/**
+ * A full legal move of a charging unit; undefined if nobody reaches the primary target. Who only looks ahead does not look for the last
+ * place in a crowd. AP-CHG-10, AP-D-5
+ */
 export function chargeProposal(
   battle: AssaultBattle,
   charge: Charge,
+  isThorough = true,
 ): { readonly moves: Moves; readonly sequence: readonly string[] } | undefined {
   const moves: Record<string, ModelMove> = {};
   const sequence: string[] = [];
@@ -45,14 +54,14 @@ export function chargeProposal(
   }
   for (const mover of sequenceOf(battle, charge, {}, sequence)) {
     if (moved.includes(mover.id)) continue;
-    make(mover, laterWay(now, { ...charge, moved }, mover));
+    make(mover, laterWay(now, { ...charge, moved }, mover, isThorough));
   }
   return { moves, sequence };
 }
 
 /** Where a model after the first goes: the first of the priorities that it can meet. AP-CHG-7 */
-function laterWay(battle: AssaultBattle, charge: Charge, mover: Soldier): ModelMove['path'] {
-  const scene = laterScene(battle, charge, mover);
+function laterWay(battle: AssaultBattle, charge: Charge, mover: Soldier, isThorough: boolean): ModelMove['path'] {
+  const scene = laterScene(battle, charge, mover, isThorough);
   const { enemies, course, isTogether, supports, fighters } = scene;
   const contact = scene.anyContact();
   if (contact !== undefined) return contact.way;
@@ -85,7 +94,7 @@ interface LaterScene {
   readonly nearest: () => Approach | undefined;
 }
 
-export function laterScene(battle: AssaultBattle, charge: Charge, mover: Soldier): LaterScene {
+export function laterScene(battle: AssaultBattle, charge: Charge, mover: Soldier, isThorough = true): LaterScene {
   const targets = liveTargets(battle, charge);
   const enemies = targets.flatMap((target) => matesOf(battle, target));
   const mates = matesOf(battle, charge.unit).filter(({ id }) => id !== mover.id);
@@ -110,11 +119,49 @@ export function laterScene(battle: AssaultBattle, charge: Charge, mover: Soldier
     supports,
     openContact,
     anyContact: once(() => openContact() ?? wayIntoContact(course, taken, { accepts: isTogether })),
-    support: once(() => beside(course, basesOf(fighters), COHERENCY, (base) => isTogether(base) && supports(base))),
-    together: once(() => beside(course, basesOf(before), COHERENCY, isTogether)),
+    support: once(() => wayBeside(course, fighters, (base) => isTogether(base) && supports(base), isThorough)),
+    together: once(() => wayBeside(course, before, isTogether, isThorough)),
     nearest: once(() => mate && closeTo(course, mate.base)),
   };
 }
+
+/**
+ * A way to a place within 2″ of one of these, round whatever is in the way: to one of many places around them, or, where that is
+ * not found and everything counts, to the one that is nearest of all.
+ */
+function wayBeside(
+  course: Course,
+  anchors: readonly Soldier[],
+  accepts: (base: Base) => boolean,
+  isThorough: boolean,
+): ModelMove['path'] | undefined {
+  const { base } = course as Course & Pick<Soldier, 'base'>;
+  const near = basesOf(anchors);
+  const found = beside(course, near, COHERENCY, accepts);
+  if (found !== undefined) return found;
+  const reach = (course.terms.limit ?? Infinity) + COHERENCY + TOUCH;
+  const within = near
+    .filter((anchor) => withinDistance(anchor, base, reach))
+    .toSorted((a, b) => distance(a, base) - distance(b, base));
+  const places = within.flatMap((anchor) => placesAround(base, anchor)).filter((at) => accepts(placed(base, at)));
+  const way = shortestWayToOne(course, places);
+  const [nearest] = within;
+  if (way !== undefined || nearest === undefined || !isThorough) return way;
+  return closeTo(course, nearest, { accepts, near: within, limit: COHERENCY })?.way;
+}
+
+const DIRECTIONS = Array.from({ length: 36 }, (_, k) => direction(k * 10));
+/** How far from the one beside whom a model stands, as shares of 2″. */
+const SHARES = [0, 0.2, 0.4, 0.6, 0.8, 1] as const;
+
+/** Places all around a base, from contact to 2″ away. */
+const placesAround = ({ radius }: Soldier['base'], anchor: Soldier['base']): readonly Point[] =>
+  SHARES.flatMap((share) =>
+    DIRECTIONS.map(({ x, y }): Point => {
+      const away = radius + anchor.radius + COHERENCY * share;
+      return { x: anchor.at.x + Math.trunc(x * away), y: anchor.at.y + Math.trunc(y * away) };
+    }),
+  );
 
 const basesOf = (models: readonly Soldier[]): readonly Soldier['base'][] => models.map(({ base }) => base);
 

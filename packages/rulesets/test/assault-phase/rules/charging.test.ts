@@ -193,6 +193,34 @@ describe('W-4, W-45 and reach', () => {
   });
 });
 
+describe('in a crowd', () => {
+  it('AP-CHG-7: whoever can get beside a mate who fights must, though there is hardly a place to stand', () => {
+    // w1 fights; w2 has moved to w3's side. Between rock, friends and an enemy who is not charged w3 finds room 1.96″ from w1.
+    const battle = {
+      ...table({
+        phase: 'charging',
+        one: [
+          unit('A', 'Half Squad', warders([10.257, 12.18], [14.9, 9.4], [14.813, 10.703])),
+          unit('F', 'Half Squad', [
+            ['f1', 'Warder', 11.518, 9.843],
+            ['f2', 'Warder', 15.274, 11.676],
+            ['f3', 'Warder', 10.096, 8.564],
+          ]),
+        ],
+        two: [
+          unit('X', 'Reaver Band', reavers([14.896, 14.212], [11.428, 14.966], [10.412, 13.168])),
+          unit('U', 'Reaver Band', [['u1', 'Reaver', 12.837, 12.799]]),
+        ],
+        pieces: [rock([11.439, 11.211], [12.924, 11.211], [12.924, 12.058], [11.439, 12.058])],
+      }),
+      charges: [{ unit: 'A', targets: ['X'], inCover: [], moved: ['w1', 'w2'] }],
+      underWay: 'A',
+    };
+    expect(refusals(battle, charge({}, ['w3']))).toEqual(['AP-CHG-7']);
+    expect(refusals(battle, charge({ w3: way([14.813, 10.703], [12.474, 10.221]) }, ['w3']))).toEqual([]);
+  });
+});
+
 describe('W-3: difficult ground', () => {
   const battle = () => ({
     ...table({
