@@ -119,8 +119,8 @@ export function laterScene(battle: AssaultBattle, charge: Charge, mover: Soldier
     supports,
     openContact,
     anyContact: once(() => openContact() ?? wayIntoContact(course, taken, { accepts: isTogether })),
-    support: once(() => wayBeside(course, fighters, (base) => isTogether(base) && supports(base), isThorough)),
-    together: once(() => wayBeside(course, before, isTogether, isThorough)),
+    support: once(() => wayBeside(course, mover, fighters, (base) => isTogether(base) && supports(base), isThorough)),
+    together: once(() => wayBeside(course, mover, before, isTogether, isThorough)),
     nearest: once(() => mate && closeTo(course, mate.base)),
   };
 }
@@ -131,11 +131,11 @@ export function laterScene(battle: AssaultBattle, charge: Charge, mover: Soldier
  */
 function wayBeside(
   course: Course,
+  { base }: Soldier,
   anchors: readonly Soldier[],
   accepts: (base: Base) => boolean,
   isThorough: boolean,
 ): ModelMove['path'] | undefined {
-  const { base } = course as Course & Pick<Soldier, 'base'>;
   const near = basesOf(anchors);
   const found = beside(course, near, COHERENCY, accepts);
   if (found !== undefined) return found;
