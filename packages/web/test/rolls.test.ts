@@ -3,7 +3,7 @@ import type { SeenLogged } from '@umpire/engine/battle';
 import { ENGLISH } from '@umpire/engine/words';
 import { expect, test } from 'vitest';
 import { bandText, countedText, diceText } from '../src/battle/bands.ts';
-import { countedShort, ofOneDie, rollsOf, type ShownRoll } from '../src/battle/rolls.ts';
+import { countedShort, fellIn, ofOneDie, rollsOf, type ShownRoll } from '../src/battle/rolls.ts';
 import { toneOf } from '../src/battle/tone.ts';
 import { amount, decimal, difference, inches, pointed, pointsBetween } from '../src/numbers.ts';
 import { de } from '../src/texts/de.ts';
@@ -145,4 +145,17 @@ test('of one die that can do two things is said which of them it did', () => {
     { name: 'ineffective', label: 'ineffective', says: '13+', rolled: 1, expected: 0.4 },
   ];
   expect(countedShort({ ...rollOf([15], 0), bands }, en)).toEqual(['ineffective (13+)']);
+});
+
+test('of dice that sides compare it is told what each came to, and once what they are for', () => {
+  const thrown = (by: string, says: string, total: number): ShownRoll =>
+    ({ by, says, total, pool: '1d6', bands: [], dice: [], isSum: false }) as unknown as ShownRoll;
+  const name = (seat: string): string => seat.toUpperCase();
+  expect(fellIn([], name, en)).toBeUndefined();
+  expect(fellIn([thrown('a', 'initiative', 4)], name, en)).toBe('A: 1d6 initiative · Total 4');
+  const same = [thrown('a', 'initiative', 4), thrown('b', 'initiative', 2)];
+  expect(fellIn(same, name, en)).toBe('1d6 initiative · A: 4 · B: 2');
+  // Where the game says whose they are, nobody says it again.
+  const named = [thrown('a', 'initiative of A', 4), thrown('b', 'initiative of B', 2)];
+  expect(fellIn(named, name, en)).toBe('1d6 · initiative of A: 4 · initiative of B: 2');
 });

@@ -10,7 +10,7 @@ import { isOutdated, lastLine, shownBy, thrownFor } from './last-line.ts';
 import { lineOf, Log } from './log.tsx';
 import { sideName } from './names.ts';
 import { isOpen, setOpen } from './panels.ts';
-import { countedShort, rollsOf, type ShownRoll } from './rolls.ts';
+import { fellIn, rollsOf } from './rolls.ts';
 import type { ScreenState } from './screen-state.ts';
 
 // All dice so far are wanted only with the open journal.
@@ -25,7 +25,7 @@ export function Narrator({ state, log }: { readonly state: ScreenState; readonly
   const line = last === undefined || isOutdated(last, told) ? undefined : lineOf(state, last);
   const thrown = thrownFor(told);
   const rolls = rollsOf(thrown, speechOf(state.session.ruleset), namesOf(state.session.now.value.view.battle));
-  const fell = rollText(state, rolls);
+  const fell = fellIn(rolls, (seat) => sideName(state.session.now.value.view.battle, seat), w);
   return (
     <div class={`bottom ${open ? 'is-open' : ''}`} data-panel>
       <div class="journal">
@@ -76,18 +76,3 @@ export function showLast(state: ScreenState): void {
 
 /** How long those who are shown have a ring, in milliseconds. */
 const SHOWN = 2500;
-
-/** Whose dice they are and what for, what counts, what was to be expected and what fell. */
-function rollText({ session }: ScreenState, rolls: readonly ShownRoll[]): string | undefined {
-  const w = words.value;
-  const [first, ...others] = rolls;
-  const whose = ({ by }: ShownRoll): string =>
-    by === undefined ? '' : `${sideName(session.now.value.view.battle, by)}: `;
-  if (first === undefined) return undefined;
-  if (others.length > 0) {
-    const totals = rolls.map((roll) => `${whose(roll)}${roll.total ?? ''}`);
-    return [`${first.pool} ${first.says}`, ...totals].join(' · ');
-  }
-  const total = first.total === undefined ? [] : [`${w.total} ${first.total}`];
-  return [`${whose(first)}${first.pool} ${first.says}`, ...countedShort(first, w), ...total].join(' · ');
-}

@@ -111,3 +111,21 @@ export function ofOneDie([roll]: readonly ShownRoll[], w: Parameters<typeof coun
   const came = countedShort(roll, w);
   return came.length === 0 ? '' : [die.face, ...came].join(' · ');
 }
+
+/** Whose dice they are and what for, what counts, what was to be expected and what fell; of several that are compared, what each came to. */
+export function fellIn(
+  rolls: readonly ShownRoll[],
+  nameOf: (seat: Seat) => string,
+  w: Parameters<typeof countedShort>[1] & Pick<Words, 'total'>,
+): string | undefined {
+  const [first, ...others] = rolls;
+  const whose = ({ by }: ShownRoll): string => (by === undefined ? '' : `${nameOf(by)}: `);
+  if (first === undefined) return undefined;
+  if (others.length > 0) {
+    const isSame = others.every(({ says }) => says === first.says);
+    const each = rolls.map((roll) => `${isSame ? whose(roll) : `${roll.says}: `}${roll.total ?? ''}`);
+    return [isSame ? `${first.pool} ${first.says}` : first.pool, ...each].join(' · ');
+  }
+  const total = first.total === undefined ? [] : [`${w.total} ${first.total}`];
+  return [`${whose(first)}${first.pool} ${first.says}`, ...countedShort(first, w), ...total].join(' · ');
+}
