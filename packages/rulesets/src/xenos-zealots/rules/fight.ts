@@ -107,6 +107,9 @@ function* stepFive(
   );
   const loser = result.winner === 'charger' ? target : unit;
   const winner = result.winner === 'charger' ? unit : target;
+  // Who outlives the unit that he has charged with has acted with it. XZ-R-68
+  for (const one of leftOf(battle, after, unit))
+    if (one !== unit) after = withSquad(after, one, { didSecondary: true });
   const losers = leftOf(battle, after, loser);
   const winners = leftOf(battle, after, winner);
   const morale = result.winner === 'charger' ? result.morale.target : result.morale.charger;

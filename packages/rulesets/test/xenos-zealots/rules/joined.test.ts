@@ -172,3 +172,29 @@ it('who has joined Marksmen has not got their sights (XZ-SHOOT-9, XZ-R-97)', () 
     hit(modelOf(battle, firer), weapon, { model: modelOf(battle, 'foe.1'), cover: 'open' }, 9000).bonus;
   expect([bonus('u.1', 'longRifle'), bonus('capt', 'sidearm')]).toEqual([2, 1]);
 });
+
+it('who outlives the unit that he has charged with does nothing more in that step (XZ-R-68, XZ-MOR-2)', () => {
+  const battle = field(
+    [
+      { id: 'u', seat: 'red', card: 'LINE', at: [[30, 20]], squad: { order: 'charge', didPrimary: true } },
+      { id: 'capt', seat: 'red', card: 'CAPT', at: [[31.2, 20]], squad: { attachedTo: 'u', rerolls: 0 } },
+      { id: 'foe', seat: 'blue', card: 'BRUT', at: [[30.6, 22]] },
+      idle,
+    ],
+    [],
+    { phase: 'secondary' },
+  );
+  const course = new BattleCourse(xenosZealots, battle);
+  expect(course.order('red', chargeOf(battle))).toEqual([]);
+  // The Brute strikes first and hits both: the trooper dies, the Captain loses two wounds; he misses, and holds his nerve.
+  for (let { ask } = course; ask !== undefined; ask = course.ask)
+    if (ask.kind === 'roll') {
+      const { rule, by } = ask.why;
+      const isHigh = rule === 'XZ-RALLY-3' || (by === 'blue' && rule !== 'XZ-SAVE-1');
+      course.roll({ faces: Array.from({ length: ask.pool.count }, () => (isHigh ? 6 : 1)) });
+    } else if (ask.kind === 'choose') course.choose(ask.seat, ask.question.options[0]?.value);
+    else break;
+  expect(placesOf(course.battle, 'u', 'capt')).toEqual(['destroyed', 'table']);
+  expect(squadOf(course.battle, 'capt').morale).toBe('Suppressed');
+  expect(doingOf(course.battle, squadOf(course.battle, 'capt'))).toBeUndefined();
+});
