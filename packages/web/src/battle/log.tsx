@@ -144,6 +144,7 @@ export function lineOf({ session }: ScreenState, logged: SeenLogged): TellsLine 
   const side = sideName(battle, seat);
   if (one.choice === undefined) return { rule, says: w.decisionSecret(side) };
   const asked = one.decision.says;
-  const answer = one.choice.says ?? dataText(one.choice.value, names, speech);
+  // What somebody has made up is told in the words of its form.
+  const answer = one.choice.says ?? dataText(one.choice.value, { ...w.answerWords, ...names }, speech);
   return { rule, says: w.decision(side, asked, answer), answered: `${side}: ${answer}`, asked };
 }
