@@ -140,6 +140,9 @@ function shotsOf({ before, now, ways, news, orders, was }: Change): Film['shots'
   /** Wherever somebody has been meanwhile: in contact, perhaps, before he went on. */
   const everywhere = (group: readonly BattleModel[]): readonly Spot[] =>
     group.flatMap(({ id }) => [before.get(id) ?? [], now.get(id) ?? [], ways.get(id) ?? []].flat());
+  /** Several fights at once are told in one order: whoever is in any of them shoots at nobody. */
+  const enemiesOf = ([one]: readonly BattleModel[]): readonly BattleModel[] =>
+    was.models.filter(({ owner, away }) => owner !== one?.owner && away === undefined);
   const shots: Volley[] = [];
   const seen = new Map<string, Volley>();
   for (const order of orders) name(order);
@@ -157,7 +160,7 @@ function shotsOf({ before, now, ways, news, orders, was }: Change): Film['shots'
       volley.dice += dice;
       volley.good += good;
       seen.set(key, volley);
-      if (known === undefined && !haveMet(everywhere(from), everywhere(to))) shots.push(volley);
+      if (known === undefined && !haveMet(everywhere(from), everywhere(enemiesOf(from)))) shots.push(volley);
     }
   }
   return shots.flatMap(tracersOf).slice(0, MOST_SHOTS * 2);
