@@ -104,6 +104,9 @@ export function filmOf(change: Change): Film {
 const NO_SHOT =
   /\b(looks?|initiative|morale|nerve|rall(y|ies)|recovers?|saves?|helmet|ground|regroup|roll-off|who|request|arrival)\b/i;
 
+/** What a number needed in a fight hand to hand depends on: whoever rolls for it shoots at nobody, wherever all stand before and afterwards. */
+const HAND_TO_HAND_REASON = /\bweapon skill\b/i;
+
 /** Models by what the log may call them: their own id or name, their unit's id or name. */
 export function groupsOf({
   units,
@@ -160,7 +163,9 @@ function shotsOf({ before, now, ways, news, orders, was }: Change): Film['shots'
       volley.dice += dice;
       volley.good += good;
       seen.set(key, volley);
-      if (known === undefined && !haveMet(everywhere(from), everywhere(enemiesOf(from)))) shots.push(volley);
+      const isAtHand = one.roll.tally?.reasons.some(({ says }) => HAND_TO_HAND_REASON.test(says)) === true;
+      if (known === undefined && !isAtHand && !haveMet(everywhere(from), everywhere(enemiesOf(from))))
+        shots.push(volley);
     }
   }
   return shots.flatMap(tracersOf).slice(0, MOST_SHOTS * 2);
