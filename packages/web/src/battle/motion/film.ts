@@ -143,9 +143,6 @@ function shotsOf({ before, now, ways, news, orders, was }: Change): Film['shots'
   /** Wherever somebody has been meanwhile: in contact, perhaps, before he went on. */
   const everywhere = (group: readonly BattleModel[]): readonly Spot[] =>
     group.flatMap(({ id }) => [before.get(id) ?? [], now.get(id) ?? [], ways.get(id) ?? []].flat());
-  /** Several fights at once are told in one order: whoever is in any of them shoots at nobody. */
-  const enemiesOf = ([one]: readonly BattleModel[]): readonly BattleModel[] =>
-    was.models.filter(({ owner, away }) => owner !== one?.owner && away === undefined);
   const shots: Volley[] = [];
   const seen = new Map<string, Volley>();
   for (const order of orders) name(order);
@@ -164,8 +161,7 @@ function shotsOf({ before, now, ways, news, orders, was }: Change): Film['shots'
       volley.good += good;
       seen.set(key, volley);
       const isAtHand = one.roll.tally?.reasons.some(({ says }) => HAND_TO_HAND_REASON.test(says)) === true;
-      if (known === undefined && !isAtHand && !haveMet(everywhere(from), everywhere(enemiesOf(from))))
-        shots.push(volley);
+      if (known === undefined && !isAtHand && !haveMet(everywhere(from), everywhere(to))) shots.push(volley);
     }
   }
   return shots.flatMap(tracersOf).slice(0, MOST_SHOTS * 2);
