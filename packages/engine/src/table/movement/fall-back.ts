@@ -1,9 +1,11 @@
 /** A move that nobody chooses: back home by the shortest way (AP-FALL). */
+import { direction } from '../angle.ts';
 import { type Point, span } from '../point.ts';
 import { type Base, boxOf, placed } from '../shape.ts';
 import { type Edge, edgeOf, type Table } from '../table.ts';
 import { approach } from './approach.ts';
-import { freeBend } from './corner.ts';
+import { nearBarriers } from './barrier.ts';
+import { cornersOf, freeBend } from './corner.ts';
 import type { Course, Way } from './course.ts';
 import { cutAt, wayLength } from './leg.ts';
 import { pastFew } from './past-few.ts';
@@ -32,7 +34,7 @@ const untrapped = (route: FallBack): FallBack | undefined => (route.outcome === 
 
 /** The same by a search past everybody; the terms are without limit, and homeward. */
 export function searchedHome(course: Course, edge: Edge, length: number): FallBack {
-  const home = wayHome(course, edge);
+  const home = wayHome(course, edge) ?? wayHome(course, edge, levelWith(course, edge));
   if (home !== undefined) {
     const whole = wayLength(home);
     if (whole <= length) return { way: home, outcome: 'home' };
@@ -45,7 +47,7 @@ export function searchedHome(course: Course, edge: Edge, length: number): FallBa
 }
 
 /** The shortest way to where the base touches the edge. */
-function wayHome(course: Course, edge: Edge): Way | undefined {
+function wayHome(course: Course, edge: Edge, also: readonly Point[] = []): Way | undefined {
   let found: Way | undefined;
   const visit = (reached: Reached): boolean => {
     const base = placed(reached.base, { x: reached.bend.x, y: reached.bend.y });
@@ -57,9 +59,39 @@ function wayHome(course: Course, edge: Edge): Way | undefined {
   };
   const estimate = (x: number, y: number): number =>
     span({ x, y }, atEdge(course.table, placed(course.base, { x, y }), edge));
-  search(course, { goals: [], estimate, limit: Infinity, visit });
+  search(course, { goals: [], also, estimate, limit: Infinity, visit });
   return found;
 }
+
+/**
+ * Places level with the start, beside what it stands close to. Bends stand a thousandth off the circle that they round: the first
+ * of them may be farther from home than the start, and the next one past the circle. From these, each on the line of a side of the
+ * polygon, it leads on.
+ */
+function levelWith(course: Course, edge: Edge): readonly Point[] {
+  const { base } = course;
+  if (base.kind !== 'disc') return [];
+  const isAcross = edge === 'south' || edge === 'north';
+  const back = edge === 'south' || edge === 'west' ? 1 : -1;
+  return nearBarriers(course).flatMap(({ shape, reach }) =>
+    cornersOf(shape).flatMap(({ at }) => {
+      const behind = back * (isAcross ? base.at.y - at.y : base.at.x - at.x);
+      if (behind <= 0 || span(base.at, at) > reach + CLOSE) return [];
+      return SIDES.flatMap(({ x: cosine, y: sine }) => {
+        const aside = Math.ceil((reach + 1 - sine * behind) / cosine);
+        if (aside <= 0) return [];
+        return [aside, -aside].map((by): Point =>
+          isAcross ? { x: at.x + by, y: base.at.y } : { x: base.at.x, y: at.y + by },
+        );
+      });
+    }),
+  );
+}
+
+/** Who stands no farther off a circle than this stands close to it, in thousandths: bends are no farther off. */
+const CLOSE = 60;
+/** The sides of the polygon round a circle, from one that leads home to the last that is not level. */
+const SIDES = [90, 75, 60, 45, 30, 15].map((facing) => direction(facing));
 
 /** Where a base stands that has gone straight to an edge and touches it. */
 function atEdge({ width, depth }: Table, base: Base, edge: Edge): Point {

@@ -31,6 +31,8 @@ export type Reached = {
 
 export type Search = {
   readonly goals: readonly Point[];
+  /** Places where a way may bend as well, beside the bends of the course; default: none. */
+  readonly also?: readonly Point[];
   /** The least movement from a place to the nearest goal; 0: look in all directions. */
   readonly estimate: (x: number, y: number) => number;
   /** No way that must spend more is followed. */
@@ -113,10 +115,11 @@ export function search(course: Course, options: Search): void {
 }
 
 /** The bends that a way within the limit can use, and the goals. */
-function placesOf(course: Course, { goals, estimate, limit, beyond = 0 }: Search): Places {
+function placesOf(course: Course, { goals, also = [], estimate, limit, beyond = 0 }: Search): Places {
   const { at } = course.base;
   const { all, x: allX, y: allY } = beyond > 0 ? bendsBeyond(course) : bendsOf(course);
-  const beside = pricesOf(course).isPlain ? [] : goals.flatMap((goal) => landings(course, goal));
+  const landing = pricesOf(course).isPlain ? [] : goals.flatMap((goal) => landings(course, goal));
+  const beside = [...landing, ...also.map((place) => freeBend(place))];
   const chosen: number[] = [];
   const least: number[] = [];
   for (let index = 0; index < all.length; index++) {

@@ -53,6 +53,36 @@ describe('falling back', () => {
     expectNear({ x: 12_000 + Math.abs(end.x - 12_000), y: end.y }, 14, 10.337, 3);
   });
 
+  test.each([
+    { from: at(12, 20), foe: enemy('e', 12.176, 18.015), length: 6000 },
+    { from: at(10, 20), foe: enemy('e', 10, 18), length: 7000 },
+    { from: at(10, 20), foe: enemy('e', 10, 17.999), length: 7000 },
+  ])('AP-TRAP-2: level with the start a way leads past one enemy close ahead, %#', ({ from, foe, length }) => {
+    const asked = course(from, { blockers: [barring(foe, 1000)] });
+    expect(fallBack(asked, 'south', length).outcome).toBe('moved');
+  });
+
+  test('AP-TRAP-2: on an open table one enemy, however near and wherever ahead, traps nobody', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -1900, max: 1900 }),
+        fc.integer({ min: 1, max: 2040 }),
+        fc.constantFrom('south', 'north', 'west', 'east'),
+        (aside, ahead, edge) => {
+          fc.pre(aside * aside + ahead * ahead > 1000 * 1000);
+          const by = { south: [aside, -ahead], north: [aside, ahead], west: [-ahead, aside], east: [ahead, aside] }[
+            edge
+          ];
+          const foe = enemy('e', 12 + (by[0] ?? 0) / 1000, 12 + (by[1] ?? 0) / 1000);
+          const asked = course(at(12, 12), { blockers: [barring(foe, 1000)] });
+          const { way, outcome } = fallBack(asked, edge, 6000);
+          expect(outcome).toBe('moved');
+          expect(pathProblems(asked, way)).toEqual([]);
+        },
+      ),
+    );
+  });
+
   test('AP W-52 (b): through a friend, and on if the move would end on him', () => {
     const friend = passable(enemy('f', 12, 17));
     const asked = course(at(12, 20), { blockers: [friend] });
