@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import { later } from './later.tsx';
 import { writeRoute } from './route.ts';
 import { chooseLanguage, language, LANGUAGES } from './texts/index.ts';
@@ -22,7 +22,8 @@ export function Header() {
   const close = (): void => void (opened.value = undefined);
   const other = theme.value === 'dark' ? 'light' : 'dark';
   const look = other === 'light' ? w.lightTheme : w.darkTheme;
-  useEffect(() => {
+  // Before anything is painted: whoever sees the page may press the key.
+  useLayoutEffect(() => {
     const pressed = (event: KeyboardEvent): void => {
       if (event.key !== '?' || isTyping(event.target) || document.querySelector('dialog[open]') !== null) return;
       event.preventDefault();

@@ -84,7 +84,8 @@ export function useMotion(moment: Moment, speed: () => number): void {
     lay(lying, battle, fell, map, before.battle, moment.language);
     if (isMine && !before.isMine) play('turn');
   }, [moment.length, moment.battle, moment.language, moment.sheet]);
-  useEffect(() => {
+  // Whoever sees the screen can use its keys: not a moment later.
+  useLayoutEffect(() => {
     const end = ({ target }: Event): void => {
       if (!isPace(target)) endShow();
     };
