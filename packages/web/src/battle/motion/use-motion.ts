@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import type { Battle, BattleModel, SeenLogged } from '@umpire/engine/battle';
 import type { Language } from '@umpire/engine/words';
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Session } from '../session.ts';
 import type { Sheet } from '../sheet.ts';
 import { isSkipping } from '../pace.ts';
