@@ -13,6 +13,7 @@ import {
   type Point,
   runAt,
   shortestWayToOne,
+  span,
   touches,
   TOUCH,
   wayIntoContact,
@@ -139,11 +140,14 @@ function wayBeside(
   const near = basesOf(anchors);
   const found = beside(course, near, COHERENCY, accepts);
   if (found !== undefined) return found;
-  const reach = (course.terms.limit ?? Infinity) + COHERENCY + TOUCH;
+  const { limit = Infinity } = course.terms;
+  const reach = limit + COHERENCY + TOUCH;
   const within = near
     .filter((anchor) => withinDistance(anchor, base, reach))
     .toSorted((a, b) => distance(a, base) - distance(b, base));
-  const places = within.flatMap((anchor) => placesAround(base, anchor)).filter((at) => accepts(placed(base, at)));
+  const places = within
+    .flatMap((anchor) => placesAround(base, anchor))
+    .filter((at) => span(base.at, at) <= limit && accepts(placed(base, at)));
   const way = shortestWayToOne(course, places);
   const [nearest] = within;
   if (way !== undefined || nearest === undefined || !isThorough) return way;
