@@ -81,13 +81,12 @@ function tangentsFrom(from: Point, centre: Point, radius: number): readonly Poin
 }
 
 /** The corners of rooms and of solid blocks, and the ends of openings. */
-const cornersOf = derive((table: Table): readonly Point[] =>
+const cornersOf = (table: Table): readonly Point[] =>
   table.pieces.flatMap((piece) => [
     ...(piece.rooms ?? []).flatMap(({ outline }) => outline.points),
     ...(piece.openings ?? []).flatMap(({ from, to }) => [from, to]),
     ...(has(piece, 'impassable') && piece.shape.kind === 'polygon' ? piece.shape.points : []),
-  ]),
-);
+  ]);
 
 /** Places in contact with a target, in its area, among which is the nearest that any way can reach. */
 export function placesAt(course: FigureCourse, target: Based): readonly Point[] {
