@@ -25,6 +25,7 @@ export const stroll: Ruleset<Battle, Stroll> = {
     line: '',
     phases: [{ id: 'out', says: 'Out of doors' }],
     orders: {},
+    attacks: {},
     markers: [{ id: 'tired', says: 'tired', sign: '!', rule: 'ST-1' }],
     glossary: {},
     hints: [],

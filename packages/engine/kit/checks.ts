@@ -265,6 +265,7 @@ export function checkFace<B extends Battle>({ ruleset, host, ids, found }: Point
     const unknown = face.markersOf(view, id).find((marker) => !face.markers.some((known) => known.id === marker));
     if (unknown !== undefined) found('face', `There is no marker ${unknown}.`);
   }
+  for (const rule of Object.keys(face.attacks)) checkRule(ids, rule, found);
   const value = ruleset.value(view, seat);
   if (!(value >= -1 && value <= 1)) found('face', `The value for ${seat} is ${value}.`);
   for (const { order } of formsOf(ruleset.menu(view, seat))) {

@@ -60,12 +60,19 @@ test('the table is told with the names of sides and units, never by their ids', 
   for (const { id, name } of last?.battle.units ?? []) if (id !== name) expect(told).not.toContain(`${id} `);
 });
 
-test('nobody who fights hand to hand is seen to shoot', () => {
-  const steps = stepsOfGolden('assault-phase', 'first-clash');
-  const charges = steps.filter(({ given }) => given?.says.startsWith('Charge move') === true);
-  expect(charges.length).toBeGreaterThan(0);
-  expect(charges.flatMap(({ seen }) => seen?.shots ?? [])).toEqual([]);
-});
+test.each([
+  ['assault-phase', 'first-clash', /^Charge move/, 'blow'],
+  ['building-assault', 'schoolhouse', /^(Assault|Fight)/, 'blow'],
+  ['building-assault', 'schoolhouse', /^Assault/, 'blast'],
+  ['aim-zone', 'back-alley-random', /turn/i, 'blast'],
+] as const)(
+  '%s, %s: %s is seen to strike (%s), and nobody who fights hand to hand to shoot',
+  (id, name, says, kind) => {
+    const steps = stepsOfGolden(id, name).filter(({ given }) => says.test(given?.says ?? ''));
+    expect(steps.flatMap(({ seen }) => seen?.strikes ?? []).some((strike) => strike.kind === kind)).toBe(true);
+    expect(steps.flatMap(({ seen }) => seen?.shots ?? [])).toEqual([]);
+  },
+);
 
 test('the battle of the first page is the same in every build, small, and both sides fight in it', async () => {
   const ruleset = rulesets.find(({ id }) => id === 'xenos-zealots');

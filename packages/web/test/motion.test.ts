@@ -19,7 +19,7 @@ const SPOTS = new Map([
   ['b1', at(14, 10)],
 ]);
 
-const change = (more: Partial<Change>): Change => ({
+const change = ({ attacks, ...more }: Partial<Change>): Change => ({
   before: SPOTS,
   now: SPOTS,
   ways: new Map(),
@@ -29,6 +29,7 @@ const change = (more: Partial<Change>): Change => ({
   was: both,
   size: at(24, 24),
   ...more,
+  attacks: attacks ?? { 'X-HIT': 'shot', 'X-STAB': 'blow', 'X-BURST': 'blast' },
 });
 
 const note = (data: Readonly<Record<string, unknown>>): SeenLogged => ({
@@ -36,8 +37,8 @@ const note = (data: Readonly<Record<string, unknown>>): SeenLogged => ({
   turn: 1,
   note: { rule: 'X-1', says: '', data },
 });
-const roll = (by: string, says = 'to hit'): SeenLogged =>
-  ({ seq: 2, turn: 1, roll: { by, says }, answer: {}, read: 0, rests: [] }) as unknown as SeenLogged;
+const roll = (by: string | undefined, rule = 'X-HIT'): SeenLogged =>
+  ({ seq: 2, turn: 1, roll: { by, rule, says: 'a roll' }, answer: {}, read: 0, rests: [] }) as unknown as SeenLogged;
 
 test('who has moved goes along the way of the order, nine inches a second and no longer than 1.2 seconds', () => {
   const now = new Map([...SPOTS, ['a1', at(4, 16)] as const]);
@@ -59,7 +60,7 @@ test('a model starts where it was and ends where it is drawn; bends come when th
   ]);
 });
 
-test('whoever rolls shoots at the enemy who is named with him; hand to hand nobody shoots', () => {
+test('whoever rolls for a shot shoots at the enemy who is named with him', () => {
   const news = [note({ target: 'B', unit: 'A' }), roll('one')];
   expect(filmOf(change({ news })).shots).toEqual([{ from: at(4, 10), to: at(14, 10) }]);
   expect(filmOf(change({ news: [note({ target: 'B', unit: 'A' }), roll('two')] })).shots).toEqual([
@@ -68,11 +69,28 @@ test('whoever rolls shoots at the enemy who is named with him; hand to hand nobo
   // Nobody rolled, or only one side is named: nothing was shot.
   expect(filmOf(change({ news: [note({ target: 'B', unit: 'A' })] })).shots).toEqual([]);
   expect(filmOf(change({ news: [note({ unit: 'A' }), roll('one')] })).shots).toEqual([]);
-  // A save, a morale test and a look are no shots.
-  for (const says of ['armour save', 'morale check', 'H3 looks', 'Levy Band rallies'])
-    expect(filmOf(change({ news: [note({ target: 'B', unit: 'A' }), roll('one', says)] })).shots).toEqual([]);
+  // Where nobody is named who throws, it is whoever gave the order.
+  const own = { ...note({ target: 'B', unit: 'A' }), given: { seat: 'one', order: { kind: 'fire' } } } as SeenLogged;
+  expect(filmOf(change({ news: [own, roll(undefined)] })).shots).toEqual([{ from: at(4, 10), to: at(14, 10) }]);
+});
+
+test('what a roll looks like the game says by its rule, wherever all stand: blows and blasts are seen where they strike', () => {
   const near = new Map([...SPOTS, ['b1', at(5, 10)] as const]);
-  expect(filmOf(change({ news, before: near, now: near })).shots).toEqual([]);
+  const seen = (rule: string, where = SPOTS) => {
+    const { shots, strikes } = filmOf(
+      change({ news: [note({ target: 'B', unit: 'A' }), roll('one', rule)], before: where, now: where }),
+    );
+    return { shots: shots.length, strikes };
+  };
+  expect(seen('X-HIT')).toEqual({ shots: 1, strikes: [] });
+  // Point blank is a shot, too.
+  expect(seen('X-HIT', near)).toEqual({ shots: 1, strikes: [] });
+  expect(seen('X-STAB', near)).toEqual({ shots: 0, strikes: [{ kind: 'blow', at: at(5, 10) }] });
+  // Who has struck and gone on strikes no less.
+  expect(seen('X-STAB')).toEqual({ shots: 0, strikes: [{ kind: 'blow', at: at(14, 10) }] });
+  expect(seen('X-BURST')).toEqual({ shots: 0, strikes: [{ kind: 'blast', at: at(14, 10) }] });
+  // A save, a test of morale, and whatever else the game does not call an attack.
+  for (const rule of ['X-SAVE', 'X-MORALE', 'toString']) expect(seen(rule)).toEqual({ shots: 0, strikes: [] });
 });
 
 test('as many tracers go past as dice have missed; where only what counts was typed in, all hit', () => {
@@ -86,7 +104,7 @@ test('as many tracers go past as dice have missed; where only what counts was ty
     ({
       seq: 2,
       turn: 1,
-      roll: { by: 'one', says: 'to hit', counts: { hit: { expected: 1, faces: [5, 6] } } },
+      roll: { by: 'one', rule: 'X-HIT', says: 'to hit', counts: { hit: { expected: 1, faces: [5, 6] } } },
       answer: {},
       read: {},
       rests,
@@ -106,7 +124,7 @@ test('as many tracers go past as dice have missed; where only what counts was ty
 test('units are known by their names, and whom an order is for and against by that order', () => {
   const titled = { ...both, units: units.map((unit) => ({ ...unit, name: `Section ${unit.id}` })) };
   const line = [{ from: at(4, 10), to: at(14, 10) }];
-  const news = [note({ unit: 'Section A', target: 'Section B' }), roll('one'), roll('one', 'to wound')];
+  const news = [note({ unit: 'Section A', target: 'Section B' }), roll('one'), roll('one', 'X-WOUND')];
   // One tracer, however often dice are rolled for it.
   expect(filmOf(change({ news, was: titled })).shots).toEqual(line);
   const orders = [{ kind: 'fire', unit: 'A', target: 'B' }];

@@ -10,6 +10,7 @@ export const face: GameSpec<WellBattle>['face'] = {
     { id: 'orders', says: 'Orders' },
   ],
   markers: [{ id: 'watch', says: 'Watches', sign: 'W', rule: 'EX-REACT-1' }],
+  attacks: { 'EX-FIRE-1': 'shot' },
   glossary: { stance: 'What a side means to do this turn: advance or watch.' },
   hints: [{ id: 'well', says: 'Be alone at the well when the turn ends.', rule: 'EX-SCORE-1', when: () => true }],
   card: (view, unit) => [

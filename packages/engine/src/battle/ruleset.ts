@@ -156,6 +156,9 @@ export interface Hint<B extends Battle = Battle> {
   when(view: B, seat: Seat): boolean;
 }
 
+/** How an attack looks that dice are rolled for: something flies, somebody strikes who stands beside, something bursts. */
+export type Attack = 'shot' | 'blow' | 'blast';
+
 /** How to show a rule set: words and small tables, no code of the app. */
 export interface Face<B extends Battle = Battle> {
   /** The game in one line. */
@@ -166,6 +169,11 @@ export interface Face<B extends Battle = Battle> {
   /** What each kind of order does, in a sentence or two. */
   readonly orders: Readonly<Record<string, { readonly says: string; readonly help: string }>>;
   readonly markers: readonly MarkerKind[];
+  /**
+   * Which rolls are attacks, by their rules: they are seen on the table, of whoever rolls, on those of another side who were named last.
+   * A rule that several kinds of roll have is left out; what is rolled again or after a hit (wounds, saves) is no new attack.
+   */
+  readonly attacks: Readonly<Record<string, Attack>>;
   readonly glossary: Readonly<Record<string, string>>;
   readonly hints: readonly Hint<B>[];
   /** The card of a unit: its values now. */

@@ -114,7 +114,10 @@ function OpenScreen({ session }: { readonly session: Session }) {
   const language = speechOf(session.ruleset);
   const sheet = state.camera.sheet.value;
   const played = viewAsPlayed(session);
-  useMotion({ battle: view.battle, played, sheet, language, log, length, isMine, orders, fallen }, speedNow);
+  useMotion(
+    { battle: view.battle, face: session.ruleset.face, played, sheet, language, log, length, isMine, orders, fallen },
+    speedNow,
+  );
   return (
     <div class="battle">
       <TopBar state={state} />

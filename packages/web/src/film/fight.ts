@@ -52,10 +52,11 @@ function recorder(ruleset: Ruleset, scenario: Scenario, host: Host) {
     const { battle } = host;
     const news = host.logFor(battle.sides[0]?.seat ?? '').filter(({ seq }) => seq > seen);
     const orders = host.entriesAfter(seen).flatMap((entry) => ('order' in entry ? [entry.order] : []));
-    const film = filmOf(changeBetween(was, battle, map, orders, news));
+    const film = filmOf(changeBetween(was, battle, map, orders, news, ruleset.face));
     const changed = changedModels(ruleset, battle, known);
     const gone = was.models.flatMap(({ id }) => (battle.models.some((one) => one.id === id) ? [] : [id]));
-    const isSeen = film.moves.length + film.shots.length + film.gone.length > 0 || changed.length > 0;
+    const isSeen =
+      film.moves.length + film.shots.length + film.strikes.length + film.gone.length > 0 || changed.length > 0;
     if (isSeen || steps.length === 0) {
       steps.push({
         turn: battle.turn,

@@ -69,7 +69,7 @@ export function stepsOf(
       fallen,
       film(sheet) {
         if (was === undefined) return undefined;
-        return filmOf(changeBetween(was, battle, mapOn(sheet), [order], news));
+        return filmOf(changeBetween(was, battle, mapOn(sheet), [order], news, ruleset.face));
       },
     };
   });

@@ -95,6 +95,7 @@ function faceOf<B extends Battle>({ face }: GameSpec<B>, orders: Face<B>['orders
   return {
     orders,
     markers: [],
+    attacks: {},
     glossary: {},
     hints: [],
     card: (view, unit) => [{ label: 'Models', value: String(countOf(view, unit)) }],

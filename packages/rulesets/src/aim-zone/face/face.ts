@@ -172,6 +172,7 @@ export const face: Face<AimBattle> = {
   ],
   given: told,
   orders: words,
+  attacks: { 'AZ-SHOOT-11': 'shot', 'AZ-SHOOT-12': 'shot', 'AZ-GREN-7': 'blast', 'AZ-GREN-9': 'blast' },
   markers: [
     { id: 'aim', says: 'Aims', sign: '⊕', rule: 'AZ-ACT-4', icon: 'aim' },
     { id: 'stun', says: 'Stunned', sign: 'S', rule: 'AZ-DMG-1', icon: 'stunned' },

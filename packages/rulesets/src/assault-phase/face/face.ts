@@ -127,6 +127,7 @@ export const face: Face<AssaultBattle> = {
     { id: 'charging', says: 'Assault: move chargers and fight' },
   ],
   orders: words,
+  attacks: { 'AP-H-10': 'shot', 'AP-H-13': 'blast', 'AP-HIT-1': 'blow', 'AP-CHAR-5': 'blow' },
   markers: [
     { id: 'locked', says: 'In close combat', sign: '⚔', rule: 'AP-CHG-1', icon: 'melee' },
     { id: 'engaged', says: 'In contact with an enemy', sign: '×', rule: 'AP-CHG-1', icon: 'melee' },

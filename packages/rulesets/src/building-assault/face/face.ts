@@ -121,6 +121,7 @@ export const face: Face<AssaultBattle> = {
     { id: 'activations', says: 'Activations' },
   ],
   orders: words,
+  attacks: { 'BA-H-17': 'shot', 'BA-MELEE-1': 'blow', 'BA-GREN-3': 'blast' },
   markers,
   glossary: {
     element: 'A small group of figures that is activated together.',

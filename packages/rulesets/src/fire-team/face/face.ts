@@ -113,6 +113,7 @@ export const face: Face<View> = {
     { id: 'over', says: 'The end' },
   ],
   orders: words,
+  attacks: { 'FT-H-13': 'shot', 'FT-H-20': 'shot', 'FT-CC-7': 'blow' },
   markers,
   glossary,
   hints,

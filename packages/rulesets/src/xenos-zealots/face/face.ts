@@ -168,6 +168,7 @@ export const face: Face<ZealotBattle> = {
     { id: 'resolution', says: 'Resolution' },
   ],
   orders: words,
+  attacks: { 'XZ-SHOOT-7': 'shot', 'XZ-H-9': 'blast', 'XZ-H-10': 'blast', 'XZ-H-11': 'blast', 'XZ-ASLT-8': 'blow' },
   markers: [
     { id: 'counter', says: 'Order, face down', sign: '?', rule: 'XZ-TURN-2', icon: 'secret' },
     ...Object.entries(ORDER_NAMES).map(([id, says]) => ({

@@ -1,4 +1,11 @@
-import { type Battle, type BattleModel, type SeenLogged, standing } from '@umpire/engine/battle';
+import {
+  type Attack,
+  type Battle,
+  type BattleModel,
+  type Face,
+  type SeenLogged,
+  standing,
+} from '@umpire/engine/battle';
 import { toneOf } from '../tone.ts';
 import type { SheetMap } from './sheet-map.ts';
 
@@ -22,10 +29,12 @@ export interface Tracer {
   readonly misses?: true;
 }
 
-/** What is to be seen of a change, in order: somebody goes, somebody shoots, somebody falls. */
+/** What is to be seen of a change, in order: somebody goes, somebody shoots or strikes, somebody falls. */
 export interface Film {
   readonly moves: readonly { readonly id: string; readonly points: readonly Spot[]; readonly ms: number }[];
   readonly shots: readonly Tracer[];
+  /** Where blows of those who stand beside fall, and where something bursts. */
+  readonly strikes: readonly { readonly kind: Exclude<Attack, 'shot'>; readonly at: Spot }[];
   /** Those who are gone; `fell` if not over an edge of the table. */
   readonly gone: readonly { readonly id: string; readonly at: Spot; readonly fell: boolean }[];
   /** What is told of it, in order: each roll of dice is waited for. */
@@ -35,8 +44,6 @@ export interface Film {
 /** Inches a second, and the longest and the shortest that anybody is under way, in milliseconds. */
 const SPEED = 9;
 const [SHORTEST, LONGEST] = [160, 1200];
-/** Nearer than this nobody shoots: they fight hand to hand, in inches from middle to middle. */
-const HAND_TO_HAND = 1.6;
 /** Tracers of one attack. */
 const MOST_SHOTS = 6;
 /** Whoever is so near to the edge when he goes has left the table. */
@@ -55,6 +62,8 @@ export interface Change {
   /** Units and owners of those who stood there before. */
   readonly was: Pick<Battle, 'units' | 'models'>;
   readonly size: Spot;
+  /** Which rolls are attacks, as the face of the game has them. */
+  readonly attacks: Face['attacks'];
 }
 
 /** The change from one state of a battle to the next, on a sheet. */
@@ -64,9 +73,20 @@ export function changeBetween(
   { place, size }: SheetMap,
   orders: readonly object[],
   news: readonly SeenLogged[],
+  { attacks }: Pick<Face, 'attacks'>,
 ): Change {
   const spotsOf = (of: Battle): Spots => new Map(standing(of).map(({ id, base }) => [id, place(base.at)] as const));
-  return { before: spotsOf(was), now: spotsOf(battle), battle, was, size, orders, news, ways: waysOf(orders, place) };
+  return {
+    before: spotsOf(was),
+    now: spotsOf(battle),
+    battle,
+    was,
+    size,
+    orders,
+    news,
+    attacks,
+    ways: waysOf(orders, place),
+  };
 }
 
 /** The ways in orders: `moves` by model. */
@@ -97,15 +117,8 @@ export function filmOf(change: Change): Film {
     if (now.has(id)) return [];
     return [{ id, at, fell: !isAtEdge(at, size) && !isThere.has(id) }];
   });
-  return { moves, shots: shotsOf(change), gone, tells: news.map((one) => ('roll' in one ? 'dice' : 'line')) };
+  return { moves, ...attacksOf(change), gone, tells: news.map((one) => ('roll' in one ? 'dice' : 'line')) };
 }
-
-/** Rolls that nobody shoots with, by what they are for. */
-const NO_SHOT =
-  /\b(looks?|initiative|morale|nerve|rall(y|ies)|recovers?|saves?|helmet|ground|regroup|roll-off|who|request|arrival)\b/i;
-
-/** What a number needed in a fight hand to hand depends on: whoever rolls for it shoots at nobody, wherever all stand before and afterwards. */
-const HAND_TO_HAND_REASON = /\bweapon skill\b/i;
 
 /** Models by what the log may call them: their own id or name, their unit's id or name. */
 export function groupsOf({
@@ -127,8 +140,10 @@ export function stringsIn(data: unknown): readonly string[] {
   return typeof data === 'object' && data !== null ? Object.values(data).flatMap(stringsIn) : [];
 }
 
-/** Lines from those who roll dice to those of another side who were named last. */
-function shotsOf({ before, now, ways, news, orders, was }: Change): Film['shots'] {
+type Seen = Pick<Film, 'shots' | 'strikes'>;
+
+/** What is seen of attacks: of those who roll dice, on those of another side who were named last. */
+function attacksOf({ before, now, news, orders, was, attacks }: Change): Seen {
   const groups = groupsOf(was);
   const named = new Map<string, readonly BattleModel[]>();
   const name = (data: unknown): void => {
@@ -140,39 +155,47 @@ function shotsOf({ before, now, ways, news, orders, was }: Change): Film['shots'
   // Whoever has moved shoots from there.
   const spots = (group: readonly BattleModel[]): readonly Spot[] =>
     group.flatMap(({ id }) => now.get(id) ?? before.get(id) ?? []);
-  /** Wherever somebody has been meanwhile: in contact, perhaps, before he went on. */
-  const everywhere = (group: readonly BattleModel[]): readonly Spot[] =>
-    group.flatMap(({ id }) => [before.get(id) ?? [], now.get(id) ?? [], ways.get(id) ?? []].flat());
-  const shots: Volley[] = [];
   const seen = new Map<string, Volley>();
+  let giver: string | undefined;
   for (const order of orders) name(order);
   for (const one of news) {
+    giver = one.given?.seat ?? giver;
     if ('note' in one) name(one.note.data);
     else if ('decision' in one) name(one.choice?.value);
-    else if (one.roll.by !== undefined && !NO_SHOT.test(one.roll.says)) {
-      const from = named.get(one.roll.by);
-      const to = [...named].find(([owner]) => owner !== one.roll.by)?.[1];
-      const key = `${from?.[0]?.id} ${to?.[0]?.id}`;
-      if (from === undefined || to === undefined) continue;
-      const known = seen.get(key);
-      const volley = known ?? { from: spots(from), to: spots(to), dice: 0, good: 0 };
+    else {
+      // Who throws for his own order need not be named.
+      const { rule, by = giver, data } = one.roll;
+      name(data);
+      const kind = Object.hasOwn(attacks, rule) ? attacks[rule] : undefined;
+      const struck = stringsIn(data).findLast((text) => groups.has(text));
+      // A blast hurts whom its roll names, friend or foe, whoever has laid it there.
+      const isBlast = kind === 'blast' && struck !== undefined;
+      const from = by === undefined ? undefined : named.get(by);
+      const to = isBlast ? groups.get(struck) : [...named].find(([owner]) => owner !== by)?.[1];
+      if (kind === undefined || to === undefined || (from === undefined && !isBlast)) continue;
+      const key = `${kind} ${from?.[0]?.id} ${to[0]?.id}`;
+      const volley = seen.get(key) ?? { kind, from: spots(from ?? []), to: spots(to), dice: 0, good: 0 };
       const { dice, good } = fellFor(one);
-      volley.dice += dice;
-      volley.good += good;
-      seen.set(key, volley);
-      const isAtHand = one.roll.tally?.reasons.some(({ says }) => HAND_TO_HAND_REASON.test(says)) === true;
-      if (known === undefined && !isAtHand && !haveMet(everywhere(from), everywhere(to))) shots.push(volley);
+      seen.set(key, { ...volley, dice: volley.dice + dice, good: volley.good + good });
     }
   }
-  return shots.flatMap(tracersOf).slice(0, MOST_SHOTS * 2);
+  const volleys = [...seen.values()];
+  return {
+    shots: volleys
+      .filter(({ kind }) => kind === 'shot')
+      .flatMap(tracersOf)
+      .slice(0, MOST_SHOTS * 2),
+    strikes: volleys.flatMap(strikesOf).slice(0, MOST_SHOTS * 2),
+  };
 }
 
-/** Who shoots at whom, and how many of their dice were good. */
+/** Who attacks whom, and how many of their dice were good. */
 interface Volley {
+  readonly kind: Attack;
   readonly from: readonly Spot[];
   readonly to: readonly Spot[];
-  dice: number;
-  good: number;
+  readonly dice: number;
+  readonly good: number;
 }
 
 /** How many dice lie there, and how many of them count for whoever threw them; none where people typed in only what counts. */
@@ -188,12 +211,6 @@ function fellFor({ roll, rests }: Extract<SeenLogged, { readonly roll: unknown }
   return { dice: rests.length, good: rests.filter(isGood).length };
 }
 
-const apart = (a: Spot, b: Spot): number => Math.hypot(a.x - b.x, a.y - b.y);
-
-/** They fight hand to hand, and nobody shoots. */
-const haveMet = (ones: readonly Spot[], others: readonly Spot[]): boolean =>
-  ones.some((one) => others.some((other) => apart(one, other) < HAND_TO_HAND));
-
 /** As many of them hit as of the dice: some if any die was good, all where that is not known. */
 function tracersOf({ from: shooters, to: targets, dice, good }: Volley): Film['shots'] {
   const some = shooters.slice(0, MOST_SHOTS);
@@ -202,4 +219,11 @@ function tracersOf({ from: shooters, to: targets, dice, good }: Volley): Film['s
     const to = targets[i % targets.length];
     return to === undefined ? [] : [i < hits ? { from, to } : { from, to, misses: true }];
   });
+}
+
+/** A blast is seen on all whom it might hurt; blows on as many as dice were good, on all where that is not known. */
+function strikesOf({ kind, to, dice, good }: Volley): Film['strikes'] {
+  if (kind === 'shot') return [];
+  const most = kind === 'blast' || dice === 0 ? to.length : good;
+  return to.slice(0, Math.min(most, MOST_SHOTS)).map((at) => ({ kind, at }));
 }

@@ -11,6 +11,10 @@ const FLASH = 160;
 const PAST = 1.3;
 const ASIDE = 0.7;
 const FALL = 360;
+const HIT = 'flash unseen-yet';
+const BLAST = 'flash unseen-yet blast';
+/** What bursts is so much wider than what only hits. */
+const WIDE = 2.6;
 /** Dice lie for so long before the next fall; the first before anybody shoots. */
 const BEAT = 620;
 const FIRST = 420;
@@ -76,6 +80,32 @@ export function showIn(
     return last;
   };
 
+  /** Something strikes: it is seen for a moment, and heard. */
+  const flash = (at: Spot, name: string, delay: number, pace: number): void => {
+    const seen = star(name, at);
+    layer.append(seen);
+    const place = `translate(${at.x}px,${at.y}px)`;
+    animate(
+      seen,
+      [
+        { transform: `${place} scale(.2)`, opacity: 1 },
+        { transform: `${place} scale(${name === BLAST ? WIDE : 1})`, opacity: 0 },
+      ],
+      { duration: FLASH * pace, delay, fill: 'none' },
+    );
+    later(() => play('hit'), delay);
+    later(() => seen.remove(), delay + FLASH * pace);
+  };
+
+  /** Blows and blasts, one after the other. */
+  const strike = ({ strikes }: Film, from: number, pace: number): number => {
+    strikes.forEach(({ kind, at }, index) => {
+      const name = kind === 'blast' ? BLAST : HIT;
+      flash(at, name, from + index * APART * 2 * pace, pace);
+    });
+    return strikes.length === 0 ? from : from + (strikes.length * APART * 2 + FLASH) * pace;
+  };
+
   const shoot = ({ shots }: Film, from: number, pace: number): number => {
     shots.forEach((shot, index) => {
       const delay = from + index * APART * 2 * pace;
@@ -100,25 +130,8 @@ export function showIn(
         later(() => bullet.remove(), delay + TRACER * pace);
         return;
       }
-      const flash = star(shot.to);
-      layer.append(flash);
-      const place = `translate(${shot.to.x}px,${shot.to.y}px)`;
-      animate(
-        flash,
-        [
-          { transform: `${place} scale(.2)`, opacity: 1 },
-          { transform: `${place} scale(1)`, opacity: 0 },
-        ],
-        { duration: FLASH * pace, delay: delay + TRACER * pace, fill: 'none' },
-      );
-      later(
-        () => {
-          bullet.remove();
-          play('hit');
-        },
-        delay + TRACER * pace,
-      );
-      later(() => flash.remove(), delay + (TRACER + FLASH) * pace);
+      later(() => bullet.remove(), delay + TRACER * pace);
+      flash(shot.to, HIT, delay + TRACER * pace, pace);
     });
     return shots.length === 0 ? from : from + (shots.length * APART * 2 + TRACER + FLASH) * pace;
   };
@@ -161,14 +174,15 @@ export function showIn(
       if (wantsStillness()) {
         if (film.tells.includes('dice')) play('dice');
         for (const { from, to } of film.shots) layer.append(line('tracer still-tracer', from, to));
-        if (film.shots.length > 0) later(() => layer.replaceChildren(), STILL);
+        for (const { at } of film.strikes) layer.append(star('flash still-flash', at));
+        if (film.shots.length + film.strikes.length > 0) later(() => layer.replaceChildren(), STILL);
         return;
       }
       const pace = 1 / speed();
       const moved = go(film, tokens, pace);
       const told = tell(film, moved, pace);
-      const shot = shoot(film, told > moved ? moved + FIRST * pace : moved, pace);
-      falls = Math.max(told, shot);
+      const first = told > moved ? moved + FIRST * pace : moved;
+      falls = Math.max(told, strike(film, shoot(film, first, pace), pace));
       if (falls > moved) {
         awaits(true);
         later(() => awaits(false), falls);
@@ -200,9 +214,9 @@ function line(name: string, from: Spot, to: Spot): SVGLineElement {
   return drawn;
 }
 
-function star(at: Spot): SVGPathElement {
+function star(name: string, at: Spot): SVGPathElement {
   const drawn = document.createElementNS(SVG, 'path');
-  drawn.setAttribute('class', 'flash unseen-yet');
+  drawn.setAttribute('class', name);
   drawn.setAttribute('d', 'M0-1 .2-.3.8-.7.3-.1 1 .1.3.3.6.9 0 .4-.6.8-.3.2-1 0-.3-.2-.7-.8-.2-.4Z');
   drawn.setAttribute('transform', `translate(${at.x} ${at.y})`);
   return drawn;

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import type { Battle, BattleModel, SeenLogged } from '@umpire/engine/battle';
+import type { Battle, BattleModel, Face, SeenLogged } from '@umpire/engine/battle';
 import type { Language } from '@umpire/engine/words';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Session } from '../session.ts';
@@ -24,6 +24,8 @@ interface Moment {
   readonly log: readonly SeenLogged[];
   /** The number of the journal's last entry. */
   readonly length: number;
+  /** Which rolls are attacks. */
+  readonly face: Pick<Face, 'attacks'>;
   /** It is for whoever looks to order or decide. */
   readonly isMine: boolean;
   /** The orders given after an entry, where they are known: they have the ways of models. */
@@ -76,7 +78,7 @@ export function useMotion(moment: Moment, speed: () => number): void {
       return;
     }
     const news = log.filter(({ seq }) => seq > before.length);
-    const film = filmOf(changeBetween(before.played, battle, map, moment.orders(before.length), news));
+    const film = filmOf(changeBetween(before.played, battle, map, moment.orders(before.length), news, moment.face));
     const fell = film.gone.filter((one) => one.fell);
     if (isSkipping.value) show.end();
     else show.start(film, new Map([...before.tokens, ...tokens]));
