@@ -1,9 +1,11 @@
-import { drive, Host, seededDice } from '@umpire/engine/battle';
+import { drive, Host, type Ruleset, seededDice } from '@umpire/engine/battle';
 import { seeded } from '@umpire/engine/dice';
+import { choose } from '@umpire/engine/rule';
 import { describe, expect, test } from 'vitest';
 import { playerOf } from '../src/index.ts';
+import { Ahead } from '../src/look/ahead.ts';
 import { reach } from '../src/look/reach.ts';
-import { Worlds } from '../src/look/worlds.ts';
+import { done, Worlds } from '../src/look/worlds.ts';
 import { asked } from '../src/situation.ts';
 import { atReaction, started, to, well } from './well.ts';
 
@@ -53,6 +55,39 @@ describe('what a seat knows of the order under way', () => {
     const other = { ...question, rule: 'EX-STANCE-1' };
     const whole = well.imagine(underWay.before, 'b', seeded('w'));
     expect(reach(well, whole, underWay, { seat: 'b', question: other, random: seeded('r') })).toBeUndefined();
+  });
+
+  test('stands at that question, also where only its usual answer is worth a thought', () => {
+    const ruleset: Ruleset = {
+      ...well,
+      *resolve(battle) {
+        yield* choose('a', {
+          rule: 'EX-REACT-1',
+          says: 'Which way?',
+          usual: 'left',
+          sensible: 1,
+          options: ['left', 'right'].map((value) => ({ value, says: value })),
+        });
+        return battle;
+      },
+    };
+    const host = started('dice');
+    const { battle: before } = host.look('a');
+    const given = { seat: 'a', order: { kind: 'move' } };
+    const question = { rule: 'EX-REACT-1', says: 'Which way?', options: [] };
+    const world = new Ahead(ruleset, before, () => undefined, false);
+    world.order('a', given.order);
+    for (const choice of ['left', 'right']) {
+      const ahead = done(
+        world,
+        { seat: 'a', view: before, question },
+        { choice },
+        () => undefined,
+        () => seeded('r'),
+      );
+      expect(ahead.question).toBeUndefined();
+      expect(ahead.battle).toBe(before);
+    }
   });
 
   test('players that think drive a host to the end of its battle', async () => {

@@ -6,6 +6,7 @@ import { type Mind, thinking } from '../players.ts';
 import type { Asked, Deed, Situation } from '../situation.ts';
 import { type Judged, type Progress, type Thought } from '../thought.ts';
 import { ENGLISH, type Language } from '@umpire/engine/words';
+import { agreed } from './agreed.ts';
 import { type Afterwards, chanceAfter } from './afterwards.ts';
 import { type Reason, reasonsFor } from './reason.ts';
 import { deedText } from './words.ts';
@@ -68,15 +69,12 @@ export function explained(
   { most = 3, seed = 'suggest', language = ENGLISH }: Pick<SuggestOptions, 'most' | 'seed' | 'language'> = {},
 ): readonly Advice[] {
   const { view, seat } = situation;
-  const best = judged
+  const proposed = judged
     .filter(({ deed }) => !('order' in deed) || ruleset.problems(view, seat, deed.order).length === 0)
-    .slice(0, most)
-    .map((one) => ({
-      deed: one.deed,
-      judged: one,
-      // What is proposed stands side by side: each has its chance, also where thinking has not come to it.
-      chance: chanceAfter(ruleset, situation, one.deed, seeded(seed)),
-    }));
+    .slice(0, most);
+  // What is proposed stands side by side: each has its chance, also where thinking has not come to it, and none a higher one than the first.
+  const chances = agreed(proposed.map(({ deed }) => chanceAfter(ruleset, situation, deed, seeded(seed))));
+  const best = proposed.map((one, i) => ({ deed: one.deed, judged: one, chance: chances[i] }));
   const reasons = reasonsFor(ruleset, situation, best, { seed, language });
   return best.map((one, i) => adviceOf(ruleset, situation, one, reasons[i] as Reason, language));
 }

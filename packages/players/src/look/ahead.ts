@@ -59,17 +59,17 @@ export class Ahead {
 
   /** What happens before the first order. */
   begin(): void {
-    this.#begin({ battle: this.#battle }, []);
+    this.#begin({ battle: this.#battle });
   }
 
   order(seat: Seat, order: Order): void {
-    this.#begin({ battle: this.#battle, given: { seat, order } }, []);
+    this.#begin({ battle: this.#battle, given: { seat, order } });
   }
 
   /** Answers the open question; with a record by seat where several are asked. */
   decide(answer: unknown): void {
     this.#told.push(answer);
-    this.#step(answer, []);
+    this.#step(answer);
   }
 
   /** The same point with other dice from here on. */
@@ -80,7 +80,7 @@ export class Ahead {
     return twin;
   }
 
-  #begin(start: Start, told: readonly unknown[]): void {
+  #begin(start: Start, told?: readonly unknown[]): void {
     const { battle, given } = start;
     this.#start = start;
     this.#told = [];
@@ -89,8 +89,8 @@ export class Ahead {
     this.#step(undefined, told);
   }
 
-  /** Runs on to the next question that is open, or to the end of the order. The first asks get the answers that are known. */
-  #step(answer: unknown, known: readonly unknown[]): void {
+  /** Runs on to the next question that is open, or to the end of the order. A fork goes by the answers that are known to where it was made. */
+  #step(answer: unknown, known?: readonly unknown[]): void {
     const running = this.#running as Generator<Ask, Battle, unknown>;
     this.#question = undefined;
     for (let step = running.next(answer); ;) {
@@ -105,7 +105,7 @@ export class Ahead {
         step = running.next();
         continue;
       }
-      const given = this.#told.length < known.length ? { value: known[this.#told.length] } : this.#answerTo(ask);
+      const given = this.#given(ask, known);
       if (given === undefined) {
         this.#question = ask as OpenQuestion;
         return;
@@ -113,6 +113,13 @@ export class Ahead {
       this.#told.push(given.value);
       step = running.next(given.value);
     }
+  }
+
+  /** A known answer, as long as there are any; then a fork stands at the question where it was made, also where that has one answer. */
+  #given(ask: Exclude<Ask, { kind: 'note' }>, known?: readonly unknown[]): { readonly value: unknown } | undefined {
+    const { length } = this.#told;
+    if (known === undefined || length > known.length) return this.#answerTo(ask);
+    return length < known.length ? { value: known[length] } : undefined;
   }
 
   #answerTo(ask: Exclude<Ask, { kind: 'note' }>): { readonly value: unknown } | undefined {

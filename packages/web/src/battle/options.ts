@@ -71,21 +71,20 @@ export interface AnswerRow extends OptionRow {
 }
 
 /**
- * The option that is gold: the best as far as the computer can tell, or none. The usual one stays it where the difference may be chance.
+ * The option that is gold: the one that is advised first, which no other has a better number than, or none before all are known. Where the
+ * usual one has the same number, nobody could say why it should be another.
  */
 export function bestAnswer({ options }: SeenQuestion, found: readonly Advice[]): number | undefined {
   if (options.length === 1) return 0;
   const judged = options.map(({ value }) => adviceOn(found, value));
-  const values = judged.map((one) => one?.value ?? -Infinity);
-  const best = values.indexOf(Math.max(...values));
-  const [usual, leader] = [judged[0], judged[best]];
+  const [leader] = found;
   if (leader === undefined || judged.includes(undefined)) return undefined;
-  const gold = usual !== undefined && leader.value - usual.value <= Math.min(0.03, leader.margin) ? 0 : best;
-  // Nobody is to see gold beside a better number, nor beside the usual one where it has the same.
-  const shown = (one: Advice | undefined): number => Math.round((one?.chance?.chance ?? 0) * 100);
-  if (leader.chance !== undefined && shown(usual) === shown(leader)) return 0;
-  return judged.some((one) => shown(one) > shown(judged[gold])) ? undefined : gold;
+  return shownChance(judged[0]) === shownChance(leader) ? 0 : judged.indexOf(leader);
 }
+
+/** The chance of an advice in points, as it is shown. */
+export const shownChance = (one: Advice | undefined): number | undefined =>
+  one?.chance === undefined ? undefined : Math.round(one.chance.chance * 100);
 
 /** What was advised about an answer. */
 export const adviceOn = (found: readonly Advice[], value: unknown): Advice | undefined =>

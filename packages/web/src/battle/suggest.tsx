@@ -5,9 +5,9 @@ import { chanceText, wholePercent } from '../numbers.ts';
 import { settings } from '../settings.ts';
 import { PERSON } from '../store/battles.ts';
 import { words } from '../texts/index.ts';
-import { isBehindNow } from './behind-now.ts';
 import { itemOf } from './forming.ts';
 import { shortSays, unitOfItem } from './menu-of.ts';
+import { shownChance } from './options.ts';
 import type { ScreenState } from './screen-state.ts';
 import { placesSeveral } from './standing-orders.ts';
 
@@ -106,7 +106,7 @@ export function Suggestions({ state }: { readonly state: ScreenState }) {
           {now.says}
         </p>
       )}
-      {now?.kind === 'here' && isBehindNow(formedOf(state), now.advice) && <p class="dim">{w.looksFurther}</p>}
+      {now?.kind === 'here' && <Behind formed={formedOf(state)} advice={now.advice} />}
       {now?.kind === 'here' && (
         <ol>
           {othersOf(state, now.advice).map((one) => (
@@ -161,6 +161,18 @@ export function ChanceAfter({ state }: { readonly state: ScreenState }) {
       {before !== undefined && <span class="before">{wholePercent(before.chance)} →</span>} <Worth of={formed} />
     </p>
   );
+}
+
+/** Whoever takes another than the best is told by how much it is behind. */
+function Behind({
+  formed,
+  advice: [best],
+}: {
+  readonly formed: Advice | undefined;
+  readonly advice: readonly Advice[];
+}) {
+  const by = (shownChance(best) ?? 0) - (shownChance(formed) ?? Infinity);
+  return by > 0 ? <p class="dim">{words.value.behindBest(by)}</p> : null;
 }
 
 /** What was advised besides the order that is being formed: each in other words than those before. */

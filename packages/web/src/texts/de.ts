@@ -376,8 +376,10 @@ export const de: AllWords = {
   noChoice: (order) => `Hier gibt es nichts zu wählen: ${order}.`,
   alwaysOrder: 'Diesen Befehl immer ohne Nachfrage geben, wo er der übliche ist',
   placeAll: 'Alle, die noch fehlen, wie vorgeschlagen aufstellen',
-  looksFurther:
-    'Diese Chancen gelten gleich nach dem Befehl. Der Computer hat weiter vorausgedacht und zieht den obigen vor.',
+  behindBest: (points: number) =>
+    points === 1
+      ? 'Ein Punkt weniger als das, was der Computer täte.'
+      : `${points} Punkte weniger als das, was der Computer täte.`,
   toWinAfter: 'Siegchance',
   you: 'du',
   theComputer: 'der Computer',

@@ -199,8 +199,10 @@ export const en = {
   noChoice: (order: string) => `No choice here: ${order}.`,
   alwaysOrder: 'Always give this order without asking, wherever it is the usual one',
   placeAll: 'Place all that are left, as suggested',
-  looksFurther:
-    'These chances are those right after the order. The computer has looked further ahead and prefers the one above.',
+  behindBest: (points: number) =>
+    points === 1
+      ? 'One point less than what the computer would do.'
+      : `${points} points less than what the computer would do.`,
   toWinAfter: 'Chance to win',
   you: 'you',
 
