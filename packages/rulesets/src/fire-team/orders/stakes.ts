@@ -2,7 +2,7 @@
 import type { Stake } from '@umpire/engine/battle';
 import type { Seat } from '@umpire/engine/rule';
 import { say, saying, type Saying, type Words } from '@umpire/engine/words';
-import { type Act, firingOnly, isAssault, isMoveAct } from '../battle/acts.ts';
+import { type Act, costOf, firingOnly, isAssault, isMoveAct } from '../battle/acts.ts';
 import {
   type FireTeamBattle,
   type FireTeamUnit,
@@ -22,6 +22,7 @@ import { combatOf, combatTermsOf, pairsOf } from '../rules/fighting.ts';
 import type { Attack, Firer } from '../rules/fire.ts';
 import { attackOn, firerAt, onlyOf, usualArms } from '../rules/firing.ts';
 import { advancingFrom } from '../rules/legality.ts';
+import { whenActed } from '../rules/postures.ts';
 import { nameOf, type TeamState } from '../rules/team-state.ts';
 
 const OTHERS_MAY_JOIN = 'The group has yet to act: whoever joins it may change this.';
@@ -155,16 +156,20 @@ function vehicleStake(view: FireTeamBattle, target: Vehicle, firers: readonly Fi
   return isUsed ? { ...stake, leavesOut: 'What a wreck does to the teams that use it is not counted.' } : stake;
 }
 
+const IF_LAST = 'Only if it fires when the group has acted, and nobody has fallen before.';
+const TWICE = 'It may do so twice.';
+
 /** What enemies on Overwatch could do to the group when it has acted, as it would then stand. FT-H-16 */
 function overwatchStakes(view: FireTeamBattle, acts: readonly Act[]): readonly Stake[] {
   if (acts.every(({ kind }) => kind === 'overwatch')) return [];
   const watchers = watchersIn(view, view.activation?.seat ?? '');
   if (watchers.length === 0) return [];
-  const movers = acts.filter(isMoveAct).map((act) => moverOf(view, act));
-  const there = battleAfter(view, movers, Infinity);
-  const leavesOut = 'Only if it fires when the group has acted, and nobody has fallen before.';
+  const there = whenActed(view, acts);
+  const most = acts.some(({ kind }) => costOf(kind) === 2) ? 2 : 1;
   return watchers.flatMap((watcher) => {
     if (watcher.kind === 'team' && isInContact(there, watcher)) return [];
+    const leavesOut =
+      Math.min(most, watcher.overwatch) === 2 ? say('{one} {other}', { one: IF_LAST, other: TWICE }) : IF_LAST;
     return acts.flatMap(({ unit: id }): readonly Stake[] => {
       const target = findUnit(there, id);
       const firer = target === undefined ? undefined : firerAt(there, watcher, target);

@@ -13,32 +13,20 @@ import {
   type Ending,
   endingOf,
 } from '../battle/acts.ts';
-import {
-  type FireTeamBattle,
-  isAlive,
-  unitOf,
-  figuresOf,
-  type FireTeamUnit,
-  type Team,
-  withUnit,
-  teamOf,
-  teamsOn,
-} from '../battle/battle.ts';
-import { tableOptions } from '../battle/options.ts';
+import { type FireTeamBattle, isAlive, unitOf, figuresOf, type FireTeamUnit, teamOf } from '../battle/battle.ts';
 import { type Going, fieldOf, goingOf } from '../ground/courses.ts';
 import { moverOf } from '../ground/movers.ts';
 import { moveProblems } from '../ground/moving.ts';
-import { BESIDE, groupsWithin } from '../ground/nearness.ts';
 import { planAssault } from '../ground/plan.ts';
 import type { Begun } from './begun.ts';
 import { fightPairs, pairsOf } from './fighting.ts';
 import { firerAt } from './firing.ts';
 import { companyOf, limitFor, groupProblems, movesProblems } from './legality.ts';
 import { ask } from './losses.ts';
-import { risen, moveGroup, laid } from './movement.ts';
+import { risen, moveGroup } from './movement.ts';
 import { conclusion, markersSpent, declareInterruptions } from './overwatch.ts';
 import { type Shot, attack } from './shooting.ts';
-import { leftBy } from './wreck.ts';
+import { leftBehind, postures } from './postures.ts';
 
 /** Carries out the acts of a group. */
 export function* resolveGroup(seat: Seat, { acts, idle, before, now: begun }: Begun): Rule<FireTeamBattle> {
@@ -250,25 +238,4 @@ function* movement(battle: FireTeamBattle, seat: Seat, acts: readonly MoveAct[],
   }
   const fired = yield* fireAll(battle, shots);
   return yield* moveGroup(fired, movers, interruptions);
-}
-
-/** Who lies, who stands, who watches. FT-H-7, FT-H-16 */
-function postures(battle: FireTeamBattle, acts: readonly Act[]): FireTeamBattle {
-  return acts.reduce((now, act) => {
-    if (!isAlive(now, act.unit)) return now;
-    if (isMoveAct(act)) return laid(now, act);
-    const unit = unitOf(now, act.unit);
-    if (act.kind === 'overwatch') return withUnit(now, unit, { overwatch: unit.overwatch + 1 });
-    return act.kind === 'prone' && unit.kind === 'team' ? withUnit<Team>(now, unit, { prone: !unit.prone }) : now;
-  }, battle);
-}
-
-/** Teams that are more than 1″ from their vehicle no longer use it. FT-R-34 */
-function leftBehind(battle: FireTeamBattle): FireTeamBattle {
-  if (!tableOptions(battle.options).aaStayClose || !teamsOn(battle).some(({ rides }) => rides !== undefined))
-    return battle;
-  return leftBy(
-    battle,
-    ({ id, rides }) => !groupsWithin(figuresOf(battle, id), figuresOf(battle, rides ?? ''), BESIDE),
-  );
 }

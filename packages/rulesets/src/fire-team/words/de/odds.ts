@@ -20,6 +20,7 @@ export const odds: Catalogue = {
     'Was ein Wrack den begleitenden Trupps antut, ist nicht mitgezählt.',
   'Only if it fires when the group has acted, and nobody has fallen before.':
     'Nur wenn nach dem Handeln des Verbands gefeuert wird und vorher niemand gefallen ist.',
+  'It may do so twice.': 'Das ist zweimal möglich.',
   'Overwatch: {unit} at {target}': 'Feuerbereitschaft: {unit} auf {target}',
 
   'Fire at a squad': 'Feuer auf eine Gruppe',
