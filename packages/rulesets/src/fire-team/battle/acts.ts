@@ -57,6 +57,10 @@ export const isMoveKind = (kind: string): boolean => KINDS_OF_MOVE.includes(kind
 
 export const isMoveAct = (act: Act): act is MoveAct => 'moves' in act;
 
+/** Does anybody leave his place, or turn on it? */
+export const movesSomebody = ({ moves }: Pick<MoveAct, 'moves'>): boolean =>
+  Object.values(moves).some(({ path, facing }) => path.length > 1 || facing !== undefined);
+
 /** Acts worth two cannot be interrupted. FT-AF-4, FT-ASF-5 */
 export const isInterruptible = (act: Act): boolean =>
   isMoveAct(act) && act.kind !== 'advancing-fire' && act.kind !== 'assault-fire';

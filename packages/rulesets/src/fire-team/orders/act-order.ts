@@ -14,6 +14,7 @@ import {
 } from '../battle/battle.ts';
 import type { ActOrder } from '../battle/order.ts';
 import { actProblems, companyOf, groupProblems, kindProblems } from '../rules/legality.ts';
+import { togetherProblems } from '../rules/together.ts';
 import { drawnAct } from './drawing.ts';
 import { phaseOrder } from './phase-order.ts';
 import { groupStakes, withoutTheRest } from './stakes.ts';
@@ -57,7 +58,7 @@ export function actOrder<A extends Acting>(spec: ActSpec<A, FireTeamUnit>): AnyO
           ...say('{unit}: {order}', { unit: unit.name, order: data === undefined ? saying(says) : { says, data } }),
           order: { ...offer.order, unit: unit.id, wait: false } as Partial<A>,
           parts: [...(offer.parts ?? []), ...(able.length > 1 ? [waitPart] : [])],
-          problems: [...kindProblems(view, unit, kind), ...(offer.problems ?? [])],
+          problems: [...openProblems(view, unit, kind), ...(offer.problems ?? [])],
         })),
       );
     },
@@ -74,6 +75,12 @@ export function actOrder<A extends Acting>(spec: ActSpec<A, FireTeamUnit>): AnyO
     },
     drawing: (view, _seat, args) => drawnAct(view, kind, args),
   });
+}
+
+/** Why a kind of action is closed to a unit now, alone or beside those that have been told. */
+function openProblems(view: FireTeamBattle, unit: FireTeamUnit, kind: Act['kind']): readonly Problem[] {
+  const own = kindProblems(view, unit, kind);
+  return own.length > 0 ? own : togetherProblems(view, [...declaredIn(view), { kind, unit: unit.id }]);
 }
 
 /** An act for teams only. */

@@ -1,7 +1,7 @@
-import { codec } from '@umpire/engine/battle';
+import { codec, type Part } from '@umpire/engine/battle';
 import { limitOf } from '../battle/acts.ts';
 import { acting, movesPart, target, teamOrder, ways } from './act-order.ts';
-import { targetPart } from './fire.ts';
+import { nobody, targetPart } from './fire.ts';
 
 /** A move with a shot on the way. FT-AF-1 */
 export const advancingFire = teamOrder({
@@ -15,20 +15,20 @@ export const advancingFire = teamOrder({
     moves: ways,
     at: codec.needed(codec.whole(0, 100_000), 'movement spent when it fires'),
   }),
-  offers: (view, team) => [
-    {
-      parts: [
-        targetPart(view, team, true),
-        movesPart(view, team, 'advancing-fire'),
-        {
-          kind: 'number',
-          name: 'at',
-          says: 'After how many inches?',
-          least: 0,
-          most: limitOf(team, 'move'),
-          isLength: true,
-        },
-      ],
-    },
-  ],
+  offers: (view, team) => {
+    const targets = targetPart(view, team, limitOf(team, 'advancing-fire'));
+    const parts: readonly Part[] = [
+      targets,
+      movesPart(view, team, 'advancing-fire'),
+      {
+        kind: 'number',
+        name: 'at',
+        says: 'After how many inches?',
+        least: 0,
+        most: limitOf(team, 'move'),
+        isLength: true,
+      },
+    ];
+    return [{ parts, problems: nobody(targets) }];
+  },
 });

@@ -1,7 +1,7 @@
 import { codec, type Part } from '@umpire/engine/battle';
 import type { Problem } from '@umpire/engine/rule';
 import { type FireTeamBattle, type FireTeamUnit, figuresOf, figureWords, isAlive } from '../battle/battle.ts';
-import { firerAt } from '../rules/firing.ts';
+import { firerAt, mightReach } from '../rules/firing.ts';
 import { outOfReach } from '../rules/legality.ts';
 import { acting, actOrder, target } from './act-order.ts';
 
@@ -24,8 +24,10 @@ export const fire = actOrder({
 
 type Targets = Part & { readonly kind: 'pick' };
 
-/** The enemies to fire at; on the move all of them, for what is seen changes on the way. */
-export function targetPart(view: FireTeamBattle, unit: FireTeamUnit, onTheMove = false): Targets {
+/** The enemies to fire at; after some movement all that could be in reach then, for what is seen changes on the way. */
+export function targetPart(view: FireTeamBattle, unit: FireTeamUnit, movement?: number): Targets {
+  const isInReach = (enemy: FireTeamUnit): boolean =>
+    movement === undefined ? firerAt(view, unit, enemy) !== undefined : mightReach(view, unit, enemy, movement);
   const enemies = view.units.filter((enemy) => enemy.seat !== unit.seat && isAlive(view, enemy.id));
   return {
     kind: 'pick',
@@ -34,12 +36,13 @@ export function targetPart(view: FireTeamBattle, unit: FireTeamUnit, onTheMove =
     picks: enemies.map((enemy) => ({
       value: enemy.id,
       says: enemy.name,
-      problems: onTheMove || firerAt(view, unit, enemy) !== undefined ? [] : [outOfReach(unit, enemy)],
+      problems: isInReach(enemy) ? [] : [outOfReach(unit, enemy)],
     })),
   };
 }
 
-const nobody = ({ picks }: Targets): readonly Problem[] =>
+/** Nobody can be fired at. */
+export const nobody = ({ picks }: Targets): readonly Problem[] =>
   picks.some(({ problems }) => problems.length === 0) ? [] : [{ rule: 'FT-H-12', says: 'There is nobody to fire at.' }];
 
 /** Some of the figures hold their fire. D-WEAPON */

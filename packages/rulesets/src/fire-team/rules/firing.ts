@@ -6,7 +6,7 @@ import type { Weapon } from '../battle/data.ts';
 import type { Experience } from '../battle/die-type.ts';
 import { tableOptions } from '../battle/options.ts';
 import { coverAgainst } from '../ground/cover.ts';
-import { isInContact, teamsInRange, unitsTouching } from '../ground/nearness.ts';
+import { isInContact, teamsInRange, unitGap, unitsTouching } from '../ground/nearness.ts';
 import { type Sighting, sightings } from '../ground/sight.ts';
 import type { Aim, Firer, Attack } from './fire.ts';
 import type { TeamState } from './team-state.ts';
@@ -34,6 +34,17 @@ function reachOf({ profile }: FireTeamUnit): number {
 /** May this weapon be fired at this target at this distance? Only weapons against armor at vehicles. FT-H-20 */
 const mayFire = (weapon: Weapon, gap: number, target: FireTeamUnit): boolean =>
   reaches(weapon, gap) && (target.kind === 'team' || weapon.antiArmor);
+
+/** Might it reach a target after so much movement, whatever is seen from there? FT-AF-1 */
+export function mightReach(
+  battle: FireTeamBattle,
+  unit: FireTeamUnit,
+  target: FireTeamUnit,
+  movement: number,
+): boolean {
+  const gap = unitGap(battle, unit.id, target.id) - movement - TOUCH;
+  return weaponsOf(unit).some((weapon) => mayFire(weapon, gap, target));
+}
 
 /** What each figure may fire: the team weapon, or a special weapon. FT-H-12 */
 export function choicesOf(team: Team, target: FireTeamUnit, seen: readonly Sighting[]): readonly (readonly Weapon[])[] {

@@ -12,6 +12,7 @@ import {
   isAssault,
   firingOnly,
   type MoveAct,
+  movesSomebody,
 } from '../battle/acts.ts';
 import {
   type FireTeamBattle,
@@ -31,6 +32,7 @@ import { wayProblems, moveProblems, chainProblems, endsOf, overlapProblems, squa
 import { isInContact } from '../ground/nearness.ts';
 import { sightings } from '../ground/sight.ts';
 import { firerAt, type Arms, onlyOf, usualArms } from './firing.ts';
+import { togetherProblems } from './together.ts';
 
 const ADVANCED: readonly Act['kind'][] = ['advancing-fire', 'assault-fire', 'share'];
 
@@ -88,6 +90,8 @@ function teamProblems(battle: FireTeamBattle, team: Team, kind: Act['kind']): re
     return wrong('FT-H-7', say('{team} is Prone: it has to rise first.', { team: name }));
   if (prone && (kind === 'double-time' || ADVANCED.includes(kind)))
     return wrong('FT-H-7', say('{team} is Prone.', { team: name }));
+  if ((kind === 'move' || kind === 'double-time' || kind === 'share') && limitOf(team, kind) === 0)
+    return wrong('FT-RES-2', say('{team} has too many Wounded to move.', { team: name }));
   if (kind === 'double-time' && team.usedDoubleTime)
     return wrong('FT-H-7', say('{team} has used Double Time in this activation.', { team: name }));
   return kind === 'overwatch' ? markerProblems(battle, team) : [];
@@ -214,9 +218,6 @@ export function movesProblems(battle: FireTeamBattle, act: MoveAct, going: Going
     : moveProblems(battle, unit, act.moves, going);
 }
 
-const movesSomebody = ({ moves }: MoveAct): boolean =>
-  Object.values(moves).some(({ path, facing }) => path.length > 1 || facing !== undefined);
-
 /** A move moves somebody. */
 function stillness(battle: FireTeamBattle, act: MoveAct): readonly Problem[] {
   if (act.kind === 'advancing-fire' || act.kind === 'crawl' || isAssault(act)) return [];
@@ -268,21 +269,8 @@ export interface Judging {
 
 /** Why these acts cannot be one group. FT-H-6, FT-H-9, FT-AA-2, FT-AF-5, FT-H-25 */
 export function groupProblems(battle: FireTeamBattle, acts: readonly Act[], judging: Judging = {}): readonly Problem[] {
-  const kinds = new Set(acts.map(({ kind }) => kind));
-  if (kinds.size > 1 && kinds.has('advancing-fire'))
-    return [{ rule: 'FT-AF-5', says: 'A group that uses Advancing Fire does nothing else.' }];
-  if (kinds.size > 1 && kinds.has('assault-fire'))
-    return [{ rule: 'FT-H-6', says: 'A group that uses Assault Fire does nothing else.' }];
-  const apart = acts.find(
-    ({ kind, unit }) => costOf(kind) === 2 && squadIn(battle, unit) !== squadIn(battle, acts[0]?.unit),
-  );
-  if (apart !== undefined)
-    return [
-      {
-        rule: apart.kind === 'advancing-fire' ? 'FT-AF-5' : 'FT-H-6',
-        says: 'Only teams of one squad use Advancing Fire or Assault Fire at the same time.',
-      },
-    ];
+  const kinds = togetherProblems(battle, acts);
+  if (kinds.length > 0) return kinds;
   const movers = acts.filter(isMoveAct);
   const barred = barredProblems(battle, acts, movers, judging);
   if (barred.length > 0) return barred;
@@ -298,11 +286,6 @@ export function groupProblems(battle: FireTeamBattle, acts: readonly Act[], judg
   }
   return battle.activation?.convoy === true ? paceProblems(battle, acts, judging) : [];
 }
-
-const squadIn = (battle: FireTeamBattle, id = ''): string | undefined => {
-  const unit = findUnit(battle, id);
-  return unit?.kind === 'team' ? unit.squad : undefined;
-};
 
 /** How far a unit may go. */
 export const limitFor = (battle: FireTeamBattle, { unit: id, kind }: Act, { limits }: Judging = {}): number => {
@@ -330,9 +313,7 @@ function barredProblems(
 /** How much the movement used in a shared Move may differ: what rounding to thousandths brings about. FT-AA-2 */
 const SAME_PACE = 5;
 
-const SHARES = "{team} shares the vehicle's Move, or stays where it is.";
-
-/** In a shared Move all use the same; if the vehicle moves, nobody else with it moves by itself. FT-AA-2, FT-H-25 */
+/** In a shared Move all use the same. FT-AA-2 */
 function paceProblems(battle: FireTeamBattle, acts: readonly Act[], judging: Judging): readonly Problem[] {
   const nameOf = (id: string): string => findUnit(battle, id)?.name ?? id;
   const drive = acts.filter(isMoveAct).find(({ unit }) => findUnit(battle, unit)?.kind === 'vehicle');
@@ -341,9 +322,6 @@ function paceProblems(battle: FireTeamBattle, acts: readonly Act[], judging: Jud
     return shared.length === 0
       ? []
       : [{ rule: 'FT-AA-2', says: 'The vehicle does not Move: its Move cannot be shared.' }];
-  const moving = acts.filter(isMoveAct).filter(movesSomebody);
-  const alone = moving.find(({ unit, kind }) => kind !== 'share' && unit !== drive.unit);
-  if (alone !== undefined) return [{ rule: 'FT-H-25', ...say(SHARES, { team: nameOf(alone.unit) }) }];
   const used = (act: MoveAct): number => moverOf(battle, act, limitFor(battle, act, judging)).used;
   const pace = used(drive);
   const uneven = shared.find((act) => Math.abs(used(act) - pace) > SAME_PACE);

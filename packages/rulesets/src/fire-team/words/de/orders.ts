@@ -118,6 +118,7 @@ export const orders: Catalogue = {
   '{team} began its activation in contact: it may only Move or Assault.':
     '{team} war zu Beginn der Aktivierung in Kontakt: nur Bewegung oder Sturmangriff ist möglich.',
   '{team} is Prone: it has to rise first.': '{team} liegt und muss zuerst aufstehen.',
+  '{team} has too many Wounded to move.': '{team} hat zu viele Verwundungen, um sich zu bewegen.',
   '{team} has used Double Time in this activation.': '{team} ist in dieser Aktivierung schon gelaufen.',
   'There is no vehicle to move with.': 'Es gibt kein Fahrzeug, mit dem man sich bewegen könnte.',
   'The vehicle and the teams that use it act first.': 'Zuerst handeln das Fahrzeug und die Trupps, die es begleiten.',

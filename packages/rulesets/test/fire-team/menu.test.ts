@@ -1,0 +1,91 @@
+/** What the menu offers is what an order can still come to: beside those told already, after losses, within reach. */
+import { describe, expect, it } from 'vitest';
+import type { FireTeamBattle } from '../../src/fire-team/battle/battle.ts';
+import { fireTeam } from '../../src/fire-team/index.ts';
+import { battleOf, by, ran, refused, rocket, row } from './table.ts';
+
+/** The kinds that the menu opens to a unit, and the rules that close the others. */
+function offered(battle: FireTeamBattle, unit: string) {
+  const items = fireTeam.menu(battle, 'red').filter((item) => item.unit === unit);
+  const closed = new Map(items.map(({ kind, problems }) => [kind, problems[0]?.rule]));
+  const open = items.filter(({ problems }) => problems.length === 0).map(({ kind }) => kind);
+  return { open: [...new Set(open)].toSorted((a, b) => (a < b ? -1 : 1)), closed };
+}
+
+describe('the menu beside those who have been told', () => {
+  const pair = () =>
+    battleOf({
+      red: { A: { at: [[20, 10]] }, B: { at: [[24, 10]] } },
+      blue: { E: { at: [[20, 18]] } },
+      active: { unit: 'line' },
+    });
+
+  it('FT-AF-5: beside an Advancing Fire only another is open, beside anything else none', () => {
+    const battle = pair();
+    const advance = { kind: 'advancing-fire', unit: 'A', target: 'E', moves: {}, at: 0, wait: true } as const;
+    const beside = offered(ran(battle, advance).battle, 'B');
+    expect(beside.open).toEqual(['advancing-fire', 'loiter']);
+    expect(beside.closed.get('fire')).toBe('FT-AF-5');
+    const fire = { kind: 'fire', unit: 'A', target: 'E', wait: true } as const;
+    expect(offered(ran(battle, fire).battle, 'B').closed.get('advancing-fire')).toBe('FT-AF-5');
+  });
+
+  const convoy = () =>
+    battleOf({
+      red: { A: { at: [[22.5, 20]], change: { rides: 'V', waitsFor: 'V', numbers: [1, 2, 3] } } },
+      blue: { E: { at: [[20, 30]] } },
+      vehicles: { V: { seat: 'red', at: [20.9, 20], change: { numbers: [1, 2] } } },
+      active: { unit: 'V' },
+    });
+
+  it('FT-H-25: beside a vehicle that Moves, a Move of one’s own is closed; a Crawl on the spot is not', () => {
+    const battle = convoy();
+    const drive = { kind: 'move', unit: 'V', moves: by(battle, 'V', 0, 2), wait: true } as const;
+    const beside = offered(ran(battle, drive).battle, 'A');
+    expect([beside.closed.get('move'), beside.closed.get('double-time')]).toEqual(['FT-H-25', 'FT-H-25']);
+    expect(beside.open).toEqual(['crawl', 'fire', 'loiter', 'overwatch', 'prone', 'share']);
+    // The other way round: the team was told to Move first.
+    const walk = { kind: 'move', unit: 'A', moves: by(battle, 'A', 2, 0), wait: true } as const;
+    expect(offered(ran(battle, walk).battle, 'V').closed.get('move')).toBe('FT-H-25');
+  });
+
+  it('FT-H-25: the Move of a vehicle that was told to fire is not shared, and need not be waited for', () => {
+    const battle = convoy();
+    const told = ran(battle, { kind: 'fire', unit: 'V', target: 'E', wait: true }).battle;
+    expect(offered(told, 'A').closed.get('share')).toBe('FT-H-25');
+    const share = { kind: 'share', unit: 'A', moves: by(battle, 'A', 0, 2), wait: false } as const;
+    expect(refused(told, share)).toEqual(['FT-H-25']);
+  });
+});
+
+describe('the menu of one alone', () => {
+  it('FT-RES-2: whose Wounded leave no movement is offered no Move', () => {
+    const battle = battleOf({
+      red: { A: { at: row(20, 10, 4), change: { wounded: 4 } } },
+      blue: { E: { at: [[20, 20]] } },
+      active: { unit: 'line' },
+    });
+    const { open, closed } = offered(battle, 'A');
+    expect([closed.get('move'), closed.get('double-time')]).toEqual(['FT-RES-2', 'FT-RES-2']);
+    expect(open).toEqual(['advancing-fire', 'crawl', 'fire', 'loiter', 'overwatch', 'prone']);
+  });
+
+  it('FT-AF-1: an Advancing Fire is open while the range of a weapon and the movement reach an enemy', () => {
+    // A carbine: twice 12″ and 4″ of movement, edge to edge; bases of 0.8″.
+    const kinds = (y: number, vehicle = false, profile: object = {}) =>
+      offered(
+        battleOf({
+          red: { A: { at: [[20, 4]], profile } },
+          blue: { E: { at: [vehicle ? [20, 47] : [20, y]] } },
+          vehicles: vehicle ? { V: { seat: 'blue', at: [20, y] } } : {},
+          active: { unit: 'line' },
+        }),
+        'A',
+      );
+    expect(kinds(4 + 28.8).open).toContain('advancing-fire');
+    expect(kinds(4 + 28.9).closed.get('advancing-fire')).toBe('FT-H-12');
+    // Only weapons against armor at a vehicle.
+    expect(kinds(16, true).closed.get('advancing-fire')).toBe('FT-H-12');
+    expect(kinds(16, true, rocket).open).toContain('advancing-fire');
+  });
+});
