@@ -178,9 +178,10 @@ export function groupOrder(battle: FireTeamBattle, seat: Seat, random: Random): 
     : (thought as unknown as FireTeamOrder);
 }
 
-/** The vehicle drives straight, or a team goes the way that its vehicle has been told. */
+/** The vehicle drives straight, then a team goes the way that its vehicle has been told. */
 function convoyOrder(battle: FireTeamBattle, random: Random): FireTeamOrder | undefined {
-  const [unit] = random.shuffle(ableNow(battle));
+  const able = ableNow(battle);
+  const unit = able.find(({ kind }) => kind === 'vehicle') ?? random.shuffle(able)[0];
   if (unit === undefined) return undefined;
   const wait = random.below(3) > 0;
   const figures = figuresOf(battle, unit.id);
