@@ -135,7 +135,8 @@ function bendsAt({ test, shape, keep, reach }: Barrier, base: Base): readonly Be
 /** Ground that may be entered, but is better gone around, or crossed at the right place. */
 function softBends({ shape, footing }: Feature, base: Base): readonly Bend[] {
   const bends: Bend[] = [];
-  if (footing.toll !== undefined || footing.penalty !== undefined) bends.push(...bendsRound(shape, 2));
+  if (footing.toll !== undefined || footing.tollOut !== undefined || footing.penalty !== undefined)
+    bends.push(...bendsRound(shape, 2));
   if (footing.cap !== undefined) bends.push(...sizesOf(base).flatMap((size) => bendsRound(shape, size + 2 * TOUCH)));
   if (footing.obstacle === true) bends.push(...sizesOf(base).flatMap((size) => bendsRound(shape, size)));
   if (footing.pace !== undefined) bends.push(...edgeBends(shape));

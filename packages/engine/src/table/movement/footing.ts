@@ -17,6 +17,8 @@ export type Footing = {
   readonly pace?: number;
   /** Spent each time the centre crosses a line or enters an area (BA-H-12, FT-H-8, XZ-MOVE-5). */
   readonly toll?: number;
+  /** Spent each time the centre leaves an area (XZ-H-20). */
+  readonly tollOut?: number;
   /** Spent once in a move whose line touches it (XZ-MOVE-6). */
   readonly penalty?: number;
   /** How far a move may go at most if the base touches it anywhere, start and end included (AP-TERR-1). */
@@ -26,6 +28,9 @@ export type Footing = {
   /** Hard surface: overrides what lies under it, and a way wholly on it may have a bonus (XZ-R-37). */
   readonly paved?: boolean;
 };
+
+/** Does going in, over or out cost anything? */
+export const hasToll = ({ toll = 0, tollOut = 0 }: Footing): boolean => toll > 0 || tollOut > 0;
 
 /** Ground like any other; nothing is told about it. */
 export const OPEN: Footing = { way: 'free', end: 'free' };

@@ -60,9 +60,10 @@ export function measuredLegs(course: Course, legs: readonly Leg[]): Measured {
 }
 
 /** Does ground change nothing about what a way takes, wherever it lies? */
-const isEven = ({ footing: { pace, toll, penalty, cap, obstacle, paved } }: Feature): boolean =>
+const isEven = ({ footing: { pace, toll, tollOut, penalty, cap, obstacle, paved } }: Feature): boolean =>
   pace === undefined &&
   toll === undefined &&
+  tollOut === undefined &&
   penalty === undefined &&
   cap === undefined &&
   obstacle !== true &&

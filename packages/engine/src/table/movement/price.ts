@@ -6,7 +6,7 @@ import { type Point, squared } from '../point.ts';
 import { type Base, type Box, type Shape, boxOf } from '../shape.ts';
 import { remember } from '../table.ts';
 import type { Course } from './course.ts';
-import { type Feature, featuresOf, mayMeet } from './footing.ts';
+import { type Feature, featuresOf, hasToll, mayMeet } from './footing.ts';
 import { type Leg, halfDiagonal, lengthOf } from './leg.ts';
 import { placeAfter } from './measure.ts';
 import { legSpent, meetsUnpaved, stretchesOf } from './walk.ts';
@@ -38,7 +38,7 @@ const MOST_BITS = 30;
 /** The prices of a course. */
 export const pricesOf: (course: Course) => Prices = remember((course: Course): Prices => {
   const features = course.terms.flies === true ? [] : nearFeatures(course);
-  const grounds = features.filter(({ footing }) => footing.pace !== undefined || (footing.toll ?? 0) > 0);
+  const grounds = features.filter(({ footing }) => footing.pace !== undefined || hasToll(footing));
   const once = onceOf(course, features);
   const most = course.terms.limit ?? Infinity;
   if (grounds.length === 0 && once.length === 0) {
@@ -73,7 +73,7 @@ function paceOf(course: Course, leg: Leg, under: readonly Feature[], roads: read
   let sum = length;
   let slow = 0;
   for (const { shape, footing } of under) {
-    if (footing.toll !== undefined) return legSpent(course, leg, [...under, ...roads]);
+    if (hasToll(footing)) return legSpent(course, leg, [...under, ...roads]);
     const parts = stretchesIn(leg.from, leg.to, shape);
     if (parts.length > 0 && (++slow > 1 || roads.length > 0)) return legSpent(course, leg, [...under, ...roads]);
     for (const [from, to] of parts) sum += length * (to - from) * ((footing.pace ?? 1) - 1);
@@ -85,8 +85,7 @@ function paceOf(course: Course, leg: Leg, under: readonly Feature[], roads: read
 export function shareAfforded(course: Course, leg: Leg, movement: number): number {
   const features = nearFeatures(course).filter(
     ({ box, footing }) =>
-      mayMeet(box, leg.from, leg.to) &&
-      (footing.pace !== undefined || footing.toll !== undefined || footing.paved === true),
+      mayMeet(box, leg.from, leg.to) && (footing.pace !== undefined || hasToll(footing) || footing.paved === true),
   );
   const at = placeAfter({ stretches: stretchesOf(course, leg, features) }, movement) ?? leg.from;
   const whole = lengthOf(leg);

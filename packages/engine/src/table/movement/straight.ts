@@ -93,10 +93,11 @@ export const barringAny = ({ base, blockers }: Course, places: readonly Point[])
     .map(({ id }) => id);
 
 /** Does ground change nothing but how far one may go? */
-const isEven = ({ way, pace, toll, penalty, obstacle, paved }: Footing): boolean =>
+const isEven = ({ way, pace, toll, tollOut, penalty, obstacle, paved }: Footing): boolean =>
   way === 'free' &&
   pace === undefined &&
   toll === undefined &&
+  tollOut === undefined &&
   penalty === undefined &&
   obstacle !== true &&
   paved !== true;

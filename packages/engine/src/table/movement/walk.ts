@@ -108,37 +108,56 @@ export function walkAlong(course: Course, legs: readonly Leg[], features: readon
   return { stretches, crossed, isPaved };
 }
 
-type Toll = { readonly leg: number; readonly share: number; readonly crossed: Omit<Crossed, 'at'> };
+type Passage = { readonly leg: number; readonly share: number };
+type Toll = Passage & { readonly crossed: Omit<Crossed, 'at'> };
 
 function tollsOf(legs: readonly Leg[], features: readonly Feature[]): readonly Toll[] {
   const found: Toll[] = [];
   for (const { piece, opening, shape, footing } of features) {
-    if (footing.toll === undefined) continue;
-    const crossed = { piece: piece.id, ...(opening === undefined ? {} : { opening: opening.id }), toll: footing.toll };
-    const places = shape.kind === 'line' ? linesCrossed(legs, shape.points) : entriesInto(legs, shape);
-    for (const { leg, share } of places) found.push({ leg, share, crossed });
+    const { toll, tollOut } = footing;
+    if (toll === undefined && tollOut === undefined) continue;
+    const through = { piece: piece.id, ...(opening === undefined ? {} : { opening: opening.id }) };
+    const push = (places: readonly Passage[], due: number | undefined): void => {
+      if (due === undefined) return;
+      for (const { leg, share } of places) found.push({ leg, share, crossed: { ...through, toll: due } });
+    };
+    if (shape.kind === 'line') push(linesCrossed(legs, shape.points), toll);
+    else {
+      const { entries, exits } = passagesOf(legs, shape);
+      push(entries, toll);
+      push(exits, tollOut);
+    }
   }
   return found;
 }
 
-function linesCrossed(legs: readonly Leg[], line: readonly Point[]): readonly Pick<Toll, 'leg' | 'share'>[] {
+function linesCrossed(legs: readonly Leg[], line: readonly Point[]): readonly Passage[] {
   const [first] = legs;
   if (first === undefined) return [];
   return crossingsOf([first.from, ...legs.map(({ to }) => to)], line);
 }
 
-/** Where a way goes into an area: from outside, or from its edge, to the inside. */
-function entriesInto(legs: readonly Leg[], area: Shape): readonly Pick<Toll, 'leg' | 'share'>[] {
-  const found: Pick<Toll, 'leg' | 'share'>[] = [];
+/** Where a way goes into an area, from outside or from its edge to the inside, and where it comes out. */
+function passagesOf(legs: readonly Leg[], area: Shape): Readonly<Record<'entries' | 'exits', readonly Passage[]>> {
+  const entries: Passage[] = [];
+  const exits: Passage[] = [];
   const start = legs[0]?.from;
   let wasIn = start !== undefined && isStrictlyIn(area, start);
   for (const [number, leg] of legs.entries()) {
-    for (const [from, to] of stretchesIn(leg.from, leg.to, area)) {
-      if (from > 1e-9 || !wasIn) found.push({ leg: number, share: from });
+    const parts = stretchesIn(leg.from, leg.to, area);
+    const goesOn = (parts[0]?.[0] ?? 1) <= 1e-9;
+    // A climb, or a turn on the spot, leaves nothing.
+    if (wasIn && !goesOn && lengthOf(leg) > 0) {
+      exits.push({ leg: number, share: 0 });
+      wasIn = false;
+    }
+    for (const [from, to] of parts) {
+      if (from > 1e-9 || !wasIn) entries.push({ leg: number, share: from });
       wasIn = to >= 1 - 1e-9;
+      if (!wasIn) exits.push({ leg: number, share: to });
     }
   }
-  return found;
+  return { entries, exits };
 }
 
 function isStrictlyIn(area: Shape, point: Point): boolean {

@@ -23,10 +23,15 @@ const places = fc
   .map(({ x, y }) => ({ x: x * 250 + 13, y: y * 250 - 7 }));
 const ways = fc.uniqueArray(places, { minLength: 2, maxLength: 5, selector: ({ x, y }) => `${x} ${y}` });
 
-/** Walks a way in small steps: the sum of length × pace, and how often it goes into an area. */
+/** Walks a way in small steps: the sum of length × pace, and how often it goes into an area and out of it. */
 function walked(
   way: readonly Point[],
-  areas: readonly { readonly ring: readonly Point[]; readonly pace: number; readonly toll: number }[],
+  areas: readonly {
+    readonly ring: readonly Point[];
+    readonly pace: number;
+    readonly toll: number;
+    readonly tollOut: number;
+  }[],
 ): number {
   let sum = 0;
   const inside = areas.map(({ ring }) => insideOf(ring, way[0]!) === 'inside');
@@ -37,10 +42,11 @@ function walked(
       const share = (step + 0.5) / steps;
       const here = { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
       let pace = 1;
-      for (const [number, { ring, pace: own, toll }] of areas.entries()) {
+      for (const [number, { ring, pace: own, toll, tollOut }] of areas.entries()) {
         const isIn = insideOf(ring, here) === 'inside';
         if (isIn) pace = Math.max(pace, own);
         if (isIn && inside[number] === false) sum += toll;
+        if (!isIn && inside[number] === true) sum += tollOut;
         inside[number] = isIn;
       }
       sum += (span(from, to) / steps) * pace;
@@ -53,13 +59,15 @@ describe('movement spent', () => {
   test('pace and tolls of areas, also where they overlap: as if walked in steps of 0.004″', () => {
     fc.assert(
       fc.property(
-        fc.array(fc.tuple(polygons, fc.constantFrom(1, 2, 3), fc.constantFrom(0, 1000)), { maxLength: 3 }),
+        fc.array(fc.tuple(polygons, fc.constantFrom(1, 2, 3), fc.constantFrom(0, 1000), fc.constantFrom(0, 2000)), {
+          maxLength: 3,
+        }),
         ways,
         (areas, way) => {
           const ground = areas.map(([shape], index): Piece => ({ id: `${index}`, name: '', shape, traits: [] }));
           const footing: FootingOf = ({ id }) => {
-            const [, pace, toll] = areas[Number(id)]!;
-            return { way: 'free', end: 'free', pace, toll };
+            const [, pace, toll, tollOut] = areas[Number(id)]!;
+            return { way: 'free', end: 'free', pace, toll, tollOut };
           };
           const asked: Course = {
             ...course(way[0]!),
@@ -70,16 +78,30 @@ describe('movement spent', () => {
           expect(length).toBeCloseTo(wayLength(way), 6);
           const slow = walked(
             way,
-            areas.map(([shape, pace, toll]) => ({ ring: pointsOf(shape), pace, toll })),
+            areas.map(([shape, pace, toll, tollOut]) => ({ ring: pointsOf(shape), pace, toll, tollOut })),
           );
-          // A sliver thinner than a step may be missed: once for each area and leg.
+          // A sliver thinner than a step may be missed: once for each area and leg, on the way in and out.
           const missed = Math.abs(spent - slow) / 1000;
           expect(Math.abs(missed - Math.round(missed)) * 1000).toBeLessThan(120);
-          expect(Math.round(missed)).toBeLessThanOrEqual(1);
+          expect(Math.round(missed)).toBeLessThanOrEqual(3);
         },
       ),
       { numRuns: 30 },
     );
+  });
+
+  test('leaving an area costs where the ground says so, and being in it from end to end does not (XZ-H-20)', () => {
+    const house = table(24, 24, box('house', at(10, 10), at(14, 14), 'building'));
+    const footing: FootingOf = () => ({ way: 'free', end: 'free', toll: 1000, tollOut: 2000 });
+    const spent = (...way: readonly Point[]) => measured({ ...course(way[0]!), table: house, footing }, way).spent;
+    expect(spent(at(12, 12), at(12, 17))).toBe(7000);
+    expect(spent(at(12, 17), at(12, 12))).toBe(6000);
+    expect(spent(at(12, 8), at(12, 16))).toBe(11_000);
+    expect(spent(at(11, 12), at(13, 12))).toBe(2000);
+    // Out and in again: by way of a place outside, or of one on the edge from which it goes on.
+    expect(spent(at(12, 12), at(12, 15), at(12, 12))).toBe(9000);
+    expect(spent(at(12, 12), at(12, 14), at(12, 15))).toBe(5000);
+    expect(spent(at(12, 12), at(12, 14), at(12, 12))).toBe(4000);
   });
 
   test('a way across slow ground breaks at both edges where that is cheapest, far from either end (FT-H-8)', () => {
