@@ -7,7 +7,7 @@ import { marchManner } from '../../src/xenos-zealots/rules/march.ts';
 import { enemyModels, type ZealotBattle } from '../../src/xenos-zealots/battle/battle.ts';
 import { courseFor } from '../../src/xenos-zealots/ground/courses.ts';
 import { xenosZealots } from '../../src/xenos-zealots/index.ts';
-import { REACH } from '../../src/xenos-zealots/ground/charge.ts';
+import { REACH } from '../../src/xenos-zealots/ground/floors.ts';
 
 const ruleset = xenosZealots as unknown as Ruleset;
 

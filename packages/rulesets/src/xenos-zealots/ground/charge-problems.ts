@@ -12,11 +12,11 @@ import {
   intoContact,
   isInReach,
   nearestPlace,
-  REACH,
   targetsIn,
 } from './charge.ts';
+import { fightingGap, isInReachOf, REACH, type Standing } from './floors.ts';
 import { courseFor } from './courses.ts';
-import { endsOf, moveProblems, moversOf } from './moves.ts';
+import { endsOf, levelsOf, moveProblems, moversOf } from './moves.ts';
 import { sees } from './sight.ts';
 
 /** Enemy units that may be charged at all: seen by the leader, near enough. XZ-ASLT-2 */
@@ -67,14 +67,17 @@ export function chargeProblems(
   const members = membersOf(battle, unit);
   const ends = endsOf(members, moves);
   const end = ends.get(leader.id) as Base;
-  if (!targets.some(({ base }) => withinDistance(end, base, REACH)))
+  const levels = levelsOf(members, moves);
+  const standing = (id: string): Standing => ({ base: ends.get(id) as Base, level: levels.get(id) ?? 0 });
+  const gapTo = (one: Standing): number => Math.min(...targets.map((target) => fightingGap(one, target)));
+  if (!targets.some((target) => isInReachOf(standing(leader.id), target)))
     return refused('XZ-ASLT-3', 'The leader must end in contact with the target, or within 2″.', leader.id);
   const way = moves[leader.id];
   if (way !== undefined && !isInReach(courseFor(battle, leader, mannerOf(leader)), leader, way, targets))
     return refused('XZ-ASLT-2', 'The target is farther than the leader can go.', leader.id);
   const others = enemyModels(battle, squadOf(battle, unit).seat).filter((model) => !targets.includes(model));
   const wrong = members.find(({ id }) =>
-    others.some(({ base }) => touches(ends.get(id) as Base, base) && !overlaps(ends.get(id) as Base, base)),
+    others.some(({ base, level }) => level === levels.get(id) && isBeside(ends.get(id) as Base, base)),
   );
   if (wrong !== undefined)
     return refused(
@@ -85,23 +88,24 @@ export function chargeProblems(
   const near = (base: Base): boolean => withinDistance(base, end, ASSAULT_RADIUS);
   for (const model of moversOf(battle, unit).models) {
     if (model.id === leader.id || model.role === 'gun') continue;
-    const its = ends.get(model.id) as Base;
-    if (targets.some(({ base }) => touches(its, base))) continue;
-    const course = amongMates(courseFor(battle, model, mannerOf(model)), ends, model.id);
+    const its = standing(model.id);
+    if (targets.some(({ base, level }) => level === its.level && touches(its.base, base))) continue;
+    const course = amongMates(courseFor(battle, model, mannerOf(model)), ends, model.id, (id) => levels.get(id));
     const name = { model: modelName(battle, model.id) };
     const wrong = (why: Saying): readonly Problem[] => refused('XZ-ASLT-4', why, model.id);
     if (intoContact(course, model, targets, near) !== undefined)
       return wrong(say('{model} can reach contact and must.', name));
-    if (targets.some(({ base }) => withinDistance(its, base, REACH))) continue;
+    if (targets.some((target) => isInReachOf(its, target))) continue;
     const best = nearestPlace(course, model, targets, near);
-    const gapTo = (base: Base): number => Math.min(...targets.map((target) => distance(base, target.base)));
     if (best !== undefined && gapTo(best) <= REACH)
       return wrong(say('{model} can come within 2″ of an enemy and must.', name));
-    if (best !== undefined && near(its) && gapTo(its) > gapTo(best) + NEAR_ENOUGH)
+    if (best !== undefined && near(its.base) && gapTo(its) > gapTo(best) + NEAR_ENOUGH)
       return wrong(say('{model} can come nearer to the enemy and must.', name));
   }
   return [];
 }
+
+const isBeside = (base: Base, other: Base): boolean => touches(base, other) && !overlaps(base, other);
 
 /** Whoever cannot come within 2″ may stop so much farther off than the nearest place that was found, in thousandths. */
 const NEAR_ENOUGH = 250;

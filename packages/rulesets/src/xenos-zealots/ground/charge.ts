@@ -21,11 +21,9 @@ import {
 } from '@umpire/engine/table';
 import { leaderOf, membersOf, soldiersOf, type Trooper, type ZealotBattle } from '../battle/battle.ts';
 import { blockersBy, courseFor, LONGEST_ROAD, type Manner, wayOf } from './courses.ts';
+import { fightingGap, type Floor, floorsOf, REACH, type Standing } from './floors.ts';
 import { gaitOf, matesOf, moversOf } from './moves.ts';
 import { asOrder } from './plan.ts';
-
-/** How near counts as fighting. XZ-ASLT-7 */
-export const REACH = 2 * INCH;
 
 /** Everybody stays within this of the leader in an assault. XZ-R-26 */
 export const ASSAULT_RADIUS = 6 * INCH;
@@ -43,18 +41,35 @@ export const targetsIn = (battle: ZealotBattle, target: string): readonly Troope
 interface Placed {
   readonly way: ModelMove;
   readonly end: Base;
+  readonly level: number;
+}
+
+/** The first of the storeys on which something is found, with the stairs on the way there. */
+function firstFloor(
+  floors: readonly Floor[],
+  find: (floor: Floor) => Omit<Placed, 'level'> | undefined,
+): Placed | undefined {
+  for (const floor of floors) {
+    const found = find(floor);
+    const way = found && floor.wayOf(found.way);
+    if (found !== undefined && way !== undefined) return { way, end: found.end, level: floor.level };
+  }
+  return undefined;
 }
 
 /** One model into contact: around a round base anywhere, a hull straight ahead. */
-export function intoContact(
+export const intoContact = (
   course: Course,
   model: Trooper,
   targets: readonly Trooper[],
   accepts: (base: Base) => boolean,
-): Placed | undefined {
-  const found = wayIntoContact(course, targets, { accepts });
-  return found && { way: asOrder(found.way, model), end: found.end };
-}
+): Placed | undefined =>
+  firstFloor(floorsOf(course, model, targets), (floor) => {
+    const found = wayIntoContact(floor.course, floor.targets, {
+      accepts: (end) => floor.accepts(end) && accepts(end),
+    });
+    return found && { way: asOrder(found.way, model), end: found.end };
+  });
 
 /** The turn before it goes, for pivots are free. XZ-GEN-5 */
 const withTurn = (way: ModelMove, model: Trooper, turned: Base): ModelMove =>
@@ -67,9 +82,10 @@ export function nearTo(
   target: Base,
   accepts: (base: Base) => boolean = () => true,
 ): Placed | undefined {
+  const { level } = model;
   const base = turnedTo(course, target);
   const found = approach({ ...course, base }, target, { accepts, isRough: true });
-  return found && { way: withTurn(asOrder(found.way, model), model, base), end: found.end };
+  return found && { way: withTurn(asOrder(found.way, model), model, base), end: found.end, level };
 }
 
 /** A straight step of a model, turned to what it goes for. */
@@ -78,7 +94,7 @@ const stepping =
   (course: Course, model: Trooper, target: Base, accepts: (base: Base) => boolean): Placed | undefined => {
     const base = turnedTo(course, target);
     const found = stepOf({ ...course, base }, target, accepts);
-    return found && { way: withTurn({ path: [base.at, found.to] }, model, base), end: found.end };
+    return found && { way: withTurn({ path: [base.at, found.to] }, model, base), end: found.end, level: model.level };
   };
 
 /** Beside a base by a straight step, if there is an easy one. */
@@ -92,28 +108,54 @@ function asNear(
   targets: readonly Trooper[],
   accepts: (base: Base) => boolean,
 ): Placed | undefined {
-  const nearest = nearestOf(model, targets);
-  if (nearest === undefined) return undefined;
   const asNearAsCan = model.base.kind === 'disc' ? nearTo : nearerTo;
-  return besideOf(course, model, nearest.base, accepts) ?? asNearAsCan(course, model, nearest.base, accepts);
+  const onFloor = (floor: Floor): Placed | undefined => {
+    const nearest = nearestOf(model, floor.targets);
+    const will = (end: Base): boolean => floor.accepts(end) && accepts(end);
+    return (
+      nearest &&
+      (besideOf(floor.course, model, nearest.base, will) ?? asNearAsCan(floor.course, model, nearest.base, will))
+    );
+  };
+  const floors = floorsOf(course, model, targets);
+  const isBeside = ({ end }: Placed, floor: Floor): boolean =>
+    floor.targets.some(({ base }) => withinDistance(end, base, REACH));
+  const beside = firstFloor(floors, (floor) => {
+    const found = onFloor(floor);
+    return found !== undefined && isBeside(found, floor) ? found : undefined;
+  });
+  const nearest = nearestOf(model, targets);
+  return beside ?? (nearest && asNearAsCan(course, model, nearest.base, accepts));
 }
 
 /** Where a model that finds no room in contact ends nearest to the enemy, for those who check. */
-export const nearestPlace = (
+export function nearestPlace(
   course: Course,
   model: Trooper,
   targets: readonly Trooper[],
   accepts: (base: Base) => boolean,
-): Base | undefined => asNear(course, model, targets, accepts)?.end;
+): Standing | undefined {
+  const found = asNear(course, model, targets, accepts);
+  return found && { base: found.end, level: found.level };
+}
 
 const nearestOf = (model: Trooper, targets: readonly Trooper[]): Trooper | undefined =>
   targets.toSorted((a, b) => distance(a.base, model.base) - distance(b.base, model.base) || (a.id < b.id ? -1 : 1))[0];
 
-export const amongMates = (course: Course, ends: ReadonlyMap<string, Base>, self: string): Course => ({
+/** The course with everybody else where he ends; on another storey nobody is in the way. */
+export const amongMates = (
+  course: Course,
+  ends: ReadonlyMap<string, Base>,
+  self: string,
+  levelOf?: (id: string) => number | undefined,
+): Course => ({
   ...course,
   blockers: [
     ...course.blockers,
-    ...[...ends].flatMap(([id, base]): readonly Blocker[] => (id === self ? [] : [{ id, base, way: 'free', end: 0 }])),
+    ...[...ends].flatMap(([id, base]): readonly Blocker[] => {
+      const level = levelOf?.(id);
+      return id === self ? [] : [{ id, base, way: 'free', end: 0, ...(level !== undefined && { level }) }];
+    }),
   ],
 });
 
@@ -166,14 +208,18 @@ function planNow(
   const own = courseFor(battle, leader, mannerOf(leader), blockersOf(mannerOf(leader)));
   if (Math.min(...targets.map(({ base }) => distance(base, leader.base))) > farthest(own)) return undefined;
   const ends = new Map(membersOf(battle, unit).map(({ id, base }) => [id, base]));
+  const levels = new Map(membersOf(battle, unit).map(({ id, level }) => [id, level]));
+  const levelOf = (id: string): number | undefined => levels.get(id);
   const moves: Record<string, ModelMove> = {};
   const touching = new Map(targets.map(({ id }) => [id, 0]));
-  const make = (model: Trooper, { way, end }: Placed): void => {
+  const make = (model: Trooper, { way, end, level }: Placed): void => {
     ends.set(model.id, end);
+    levels.set(model.id, level);
     if (way.path.length > 1 || way.facing !== undefined) moves[model.id] = way;
-    for (const { id, base } of targets) if (touches(end, base)) touching.set(id, (touching.get(id) ?? 0) + 1);
+    for (const { id, base, level: floor } of targets)
+      if (floor === level && touches(end, base)) touching.set(id, (touching.get(id) ?? 0) + 1);
   };
-  const first = leadingPlace(own, leader, targets, ends, easy);
+  const first = leadingPlace(amongMates(own, ends, leader.id, levelOf), leader, targets, easy);
   if (first === undefined || !isInReach(own, leader, first.way, targets)) return undefined;
   make(leader, first);
   const queue = models
@@ -181,9 +227,9 @@ function planNow(
     .map((model) => ({ model, gap: inMillionths(Math.min(...targets.map(({ base }) => distance(base, model.base)))) }))
     .toSorted((a, b) => a.gap - b.gap || (a.model.id < b.model.id ? -1 : 1));
   const isNear = (base: Base): boolean => withinDistance(base, first.end, ASSAULT_RADIUS);
-  const gapTo = (base: Base): number => Math.min(...targets.map((target) => distance(base, target.base)));
+  const gapTo = (standing: Standing): number => Math.min(...targets.map((target) => fightingGap(standing, target)));
   const courseOf = (model: Trooper): Course =>
-    amongMates(courseFor(battle, model, mannerOf(model), blockersOf(mannerOf(model))), ends, model.id);
+    amongMates(courseFor(battle, model, mannerOf(model), blockersOf(mannerOf(model))), ends, model.id, levelOf);
   for (const { model, gap } of queue) {
     const course = courseOf(model);
     const isFar = gap > inMillionths(mannerOf(model).limit);
@@ -196,12 +242,13 @@ function planNow(
   }
   // Those who went later have left places where others find room now.
   for (const { model } of queue) {
-    const now = gapTo(ends.get(model.id) as Base);
+    const now = gapTo({ base: ends.get(model.id) as Base, level: levelOf(model.id) ?? model.level });
     if (now <= TOUCH) continue;
     const course = courseOf(model);
     const contact = intoFreest(course, model, targets, touching, isNear);
     const found = contact ?? (now <= REACH ? undefined : asNear(course, model, targets, isNear));
-    if (found !== undefined && (contact !== undefined || gapTo(found.end) < now)) make(model, found);
+    if (found !== undefined && (contact !== undefined || gapTo({ base: found.end, level: found.level }) < now))
+      make(model, found);
   }
   return { moves };
 }
@@ -227,18 +274,15 @@ function intoFreest(
   );
 }
 
-/** Into contact if he can, else within 2″. XZ-ASLT-3 */
-function leadingPlace(
-  course: Course,
-  leader: Trooper,
-  targets: readonly Trooper[],
-  ends: ReadonlyMap<string, Base>,
-  easy: boolean,
-): Placed | undefined {
-  const mine = amongMates(course, ends, leader.id);
-  const contact = intoContact(mine, leader, targets, () => true);
-  const nearest = nearestOf(leader, targets);
-  if (contact !== undefined || nearest === undefined) return contact;
-  const near = (easy ? besideOf : nearTo)(mine, leader, nearest.base, () => true);
-  return near !== undefined && targets.some(({ base }) => withinDistance(near.end, base, REACH)) ? near : undefined;
+/** Into contact if he can, else within 2″, on whatever storey. XZ-ASLT-3 */
+function leadingPlace(course: Course, leader: Trooper, targets: readonly Trooper[], easy: boolean): Placed | undefined {
+  const contact = intoContact(course, leader, targets, () => true);
+  if (contact !== undefined) return contact;
+  return firstFloor(floorsOf(course, leader, targets), (floor) => {
+    const nearest = nearestOf(leader, floor.targets);
+    const near = nearest && (easy ? besideOf : nearTo)(floor.course, leader, nearest.base, floor.accepts);
+    return near !== undefined && floor.targets.some(({ base }) => withinDistance(near.end, base, REACH))
+      ? near
+      : undefined;
+  });
 }

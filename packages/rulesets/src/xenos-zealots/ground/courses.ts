@@ -8,11 +8,12 @@ import {
   halfDiagonal,
   INCH,
   placed,
+  type Polygon,
   type Way,
 } from '@umpire/engine/table';
 import { cardFor, optionsOf, type Trooper, type ZealotBattle } from '../battle/battle.ts';
-import { CLIMB, footingOf, roadBonus } from './terrain.ts';
 import { houseAt } from './sight.ts';
+import { CLIMB, footingOf, roadBonus } from './terrain.ts';
 
 /** A jump goes so far, less for each storey gained. XZ-MOB-4 */
 export const JUMP = 8 * INCH;
@@ -114,8 +115,21 @@ export function courseFor(
         : (piece) => (full.has(piece.id) ? { ...footing(piece), end: 'clear' } : footing(piece)),
     blockers,
     terms:
-      jump === true ? { limit, flies: true, straight: true } : { limit, pavedBonus: roadBonus(card), climb: CLIMB },
+      jump === true
+        ? { limit, flies: true, straight: true }
+        : { limit, pavedBonus: roadBonus(card), climb: CLIMB, ...upstairs(battle, mover) },
   };
+}
+
+/** Whoever is upstairs stays in his building, unless he takes the stairs. XZ-MOVE-5 */
+function upstairs(battle: ZealotBattle, { base, level }: Trooper): { readonly within?: Polygon } {
+  const shape = level > 0 ? houseAt(battle, base)?.shape : undefined;
+  return shape?.kind === 'polygon' ? { within: shape } : {};
+}
+
+/** The same by the stairs, storey for storey as its way says. */
+export function byStairs({ terms: { within: _, ...terms }, ...course }: Course): Course {
+  return { ...course, terms };
 }
 
 /** The way of an order as the table wants it: a pivot at the end is a place of its own. */
@@ -127,9 +141,3 @@ export function endBase({ base }: Trooper, { path, facing }: ModelMove): Base {
   const at = { x: last.x, y: last.y };
   return base.facing === undefined || facing === undefined ? placed(base, at) : placed(base, at, facing);
 }
-
-/** Leaving a building costs as much as entering it, which the ground knows by itself. XZ-H-20 */
-export const leavingCost = (battle: ZealotBattle, from: Base, to: Base): number => {
-  const house = houseAt(battle, from);
-  return house !== undefined && houseAt(battle, to)?.id !== house.id ? CLIMB : 0;
-};

@@ -6,11 +6,11 @@ import {
   type Base,
   type Course,
   distance,
-  measured,
   overlaps,
   pathProblems,
   type Piece,
   placed,
+  type Point,
   type Refusal,
   type RefusalKind,
   samePoint,
@@ -35,11 +35,11 @@ import { CLIMB } from './terrain.ts';
 import {
   blockersBy,
   blockersNear,
+  byStairs,
   courseFor,
   endBase,
   JUMP,
   jumps,
-  leavingCost,
   LONGEST_ROAD,
   type Manner,
   wayOf,
@@ -81,12 +81,18 @@ export function endsOf(models: readonly Trooper[], moves: Moves): ReadonlyMap<st
   );
 }
 
+/** On which storey everybody stands after some moves. */
+export const levelsOf = (models: readonly Trooper[], moves: Moves): ReadonlyMap<string, number> =>
+  new Map(models.map((model) => [model.id, levelAfter(model, moves)]));
+
+const levelAfter = (model: Trooper, { [model.id]: way }: Moves): number =>
+  way === undefined ? model.level : endLevel(model, way);
+
 /** The battle after some moves. */
 export function moved(battle: ZealotBattle, moves: Moves): ZealotBattle {
   return withModels(battle, Object.keys(moves), (model) => {
     const way = moves[model.id] as Moves[string];
-    const last = way.path.at(-1) as { readonly level?: number } | undefined;
-    return { ...model, base: endBase(model, way), level: last?.level ?? model.level };
+    return { ...model, base: endBase(model, way), level: endLevel(model, way) };
   });
 }
 
@@ -170,27 +176,40 @@ function wayProblems(
       say('There is no storey {level} where {model} would end.', { level, model: modelName(battle, model.id) }),
       model.id,
     );
-  const found = refusalsOf(course, model, way).map((refusal): Problem => ({
+  const hop = storeysJumped(battle, model, way);
+  if (hop !== undefined && course.terms.flies !== true)
+    return refused(
+      'XZ-MOVE-5',
+      say('{model} would leave the building on storey {level}.', { level: hop, model: modelName(battle, model.id) }),
+      model.id,
+    );
+  return refusalsOf(takesStairs(way) ? byStairs(course) : course, model, way).map((refusal): Problem => ({
     // Whoever charges may touch the target, and nobody else.
     rule: isCharge && refusal.kind === 'ends-in-contact' ? 'XZ-ASLT-4' : (RULE_OF[refusal.kind] ?? 'XZ-MOVE-2'),
     model: model.id,
     ...say('{model}: {why}', { model: modelName(battle, model.id), why: saying(refusal) }),
   }));
-  const cost = course.terms.flies === true ? 0 : leavingCost(battle, model.base, endBase(model, way));
-  if (found.length > 0 || cost === 0) return found;
-  const { spent, limit } = measured(course, wayOf(model, way));
-  return spent + cost > limit
-    ? refused(
-        'XZ-H-20',
-        say('{model} needs 2″ more to leave the building.', { model: modelName(battle, model.id) }),
-        model.id,
-      )
-    : [];
 }
 
-/** The storey on which a model ends. */
+/** Does a way lead from storey to storey? */
+const takesStairs = ({ path }: Moves[string]): boolean => path.some((place) => levelAt(place) !== undefined);
+
+const levelAt = (place: Point): number | undefined => (place as { readonly level?: number }).level;
+
+/** The upper storey on which a way goes out of a building or into another one. XZ-MOVE-5 */
+function storeysJumped(battle: ZealotBattle, { base, level }: Trooper, { path }: Moves[string]): number | undefined {
+  let [at, storey]: [Point, number] = [base.at, level];
+  for (const place of path) {
+    const [from, on] = [houseAt(battle, { at }), storey];
+    [at, storey] = [place, levelAt(place) ?? storey];
+    if (Math.min(on, storey) > 0 && houseAt(battle, { at })?.id !== from?.id) return on;
+  }
+  return undefined;
+}
+
+/** The storey on which a model ends: whoever has climbed stays up until his way says so. */
 const endLevel = ({ level }: Trooper, { path }: Moves[string]): number =>
-  (path.at(-1) as { readonly level?: number } | undefined)?.level ?? level;
+  path.reduce((storey, place) => levelAt(place) ?? storey, level);
 
 /** What is wrong with a way by itself. Pivots are free: it may turn at the end, or before it goes. XZ-GEN-5 */
 function refusalsOf(course: Course, model: Trooper, way: Moves[string]): readonly Refusal[] {
@@ -222,12 +241,11 @@ function overlapProblems(
   moves: Moves,
   ends: ReadonlyMap<string, Base>,
 ): readonly Problem[] {
-  const levelOf = (model: Trooper): number =>
-    moves[model.id] === undefined ? model.level : endLevel(model, moves[model.id] as Moves[string]);
+  const levels = levelsOf(models, moves);
   const problems: Problem[] = [];
   for (const [i, a] of models.entries())
     for (const b of models.slice(0, i))
-      if (levelOf(a) === levelOf(b) && overlaps(ends.get(a.id) as Base, ends.get(b.id) as Base))
+      if (levels.get(a.id) === levels.get(b.id) && overlaps(ends.get(a.id) as Base, ends.get(b.id) as Base))
         problems.push({
           rule: 'XZ-MOVE-2',
           model: a.id,

@@ -2,7 +2,7 @@
 import type { ModelMove } from '@umpire/engine/battle';
 import { type Base, group, overlaps, type Point, type Way, withinDistance } from '@umpire/engine/table';
 import { leaderOf, type Trooper, type ZealotBattle } from '../battle/battle.ts';
-import { blockersBy, courseFor, leavingCost, LONGEST_ROAD, type Manner } from './courses.ts';
+import { blockersBy, courseFor, LONGEST_ROAD, type Manner } from './courses.ts';
 import { isServed } from './gun.ts';
 import { coherencyOf, moversOf } from './moves.ts';
 
@@ -35,7 +35,7 @@ function ledBy(battle: ZealotBattle, unit: string, { mannerOf, accepts }: PlanOp
     limit: limit + pavedBonus,
     keeps({ id }, end, lead) {
       const model = modelOf.get(id) as Trooper;
-      if (still.some(({ base }) => overlaps(end, base)) || leavingCost(battle, model.base, end) > 0) return false;
+      if (still.some(({ base }) => overlaps(end, base))) return false;
       return model === leader ? accepts?.(end) !== false : model.role === 'gun' || withinDistance(end, lead, radius);
     },
     holds(ends) {

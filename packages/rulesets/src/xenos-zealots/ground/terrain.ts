@@ -74,8 +74,11 @@ export function mayEnter(card: Card, piece: Piece): boolean {
   return who === 'all' || (who === 'infantry' && !isLarge(card) && card.mobility === 'L');
 }
 
+/** Entering or leaving a building costs as much as a climb. XZ-H-20 */
+const HOUSE: Footing = { way: 'free', end: 'whole', toll: CLIMB, tollOut: CLIMB };
+
 function footingFor(card: Card, option: TableOptions['penaltyOrImpassable'], flies: boolean, piece: Piece): Footing {
-  if (has(piece, 'building')) return mayEnter(card, piece) ? { way: 'free', end: 'whole', toll: CLIMB } : IMPASSABLE;
+  if (has(piece, 'building')) return mayEnter(card, piece) ? HOUSE : IMPASSABLE;
   if (has(piece, 'obstacle')) {
     if (card.abilities.includes('D') && has(piece, 'dozable')) return { way: 'free', end: 'free' };
     const agreed = piece.terms?.['penalty'];

@@ -26,7 +26,8 @@ import {
   type Trooper,
   type ZealotBattle,
 } from '../battle/battle.ts';
-import { REACH } from '../ground/charge.ts';
+import { REACH } from '../ground/floors.ts';
+import { houseAt } from '../ground/sight.ts';
 import { aidFor, armourTo, beforeOf, isCounted, targetOf } from './fire-args.ts';
 import { hasMoreFriends, leaderCommand } from './nerve.ts';
 import type { Assault, Heir, Side } from './assault-sides.ts';
@@ -113,6 +114,7 @@ export function defences(battle: ZealotBattle, models: readonly Trooper[], charg
   const half = (count: number): boolean => 2 * count >= models.length;
   const forts = battle.table.pieces.filter((piece) => has(piece, 'fortification'));
   const fort = forts.find((piece) => half(models.filter(({ base }) => isHolding(piece, base)).length));
+  const from = houseAt(battle, { at: chargedFrom })?.id;
   const behind = models.filter(({ base }) =>
     passedThrough(chargedFrom, base.at, [{ blockers: walls(battle.table) }]).some(({ blocker }) => {
       const isNear = withinDistance(
@@ -120,7 +122,10 @@ export function defences(battle: ZealotBattle, models: readonly Trooper[], charg
         blocker.shape.kind === 'polygon' ? outlineOf(blocker.shape.points) : blocker.shape,
         INCH,
       );
-      return blocker.id !== fort?.id && (isNear || isInHouse(battle, blocker.id, base));
+      // Between two who are in one building its outline does not lie. XZ-R-103
+      const isInside = houseAt(battle, base)?.id === blocker.id;
+      const isBetween = !(isInside && blocker.id === from);
+      return blocker.id !== fort?.id && isBetween && (isNear || isInside);
     }),
   );
   return [
@@ -130,16 +135,6 @@ export function defences(battle: ZealotBattle, models: readonly Trooper[], charg
 }
 
 const outlineOf = (points: readonly Point[]): Line => ({ kind: 'line', points: [...points, points[0] as Point] });
-
-const isInHouse = (battle: ZealotBattle, id: string, { at }: Base): boolean => {
-  const piece = battle.table.pieces.find((one) => one.id === id);
-  return (
-    piece !== undefined &&
-    has(piece, 'building') &&
-    piece.shape.kind === 'polygon' &&
-    insideOf(piece.shape.points, at) !== 'outside'
-  );
-};
 
 /** Inside the work, whose open ends are joined, or within 1″ of its wall. */
 function isHolding({ shape }: Piece, base: Base): boolean {

@@ -57,6 +57,7 @@ export function* harmed(
   let after = withModels(battle, ids, (model) => hurtModel(model, hit.get(model.id) as Hurt, liesDown(model)));
   for (const model of after.models.filter(({ id, mobility }) => ids.includes(id) && mobility === 0))
     after = withSquad(after, model.unit, { immobilised: cardFor(model).split?.mobility !== 0 });
+  yield* whoSuffers(battle, after, hit);
   if (fallen.length === 0) return after;
   after = withoutModels(after, dead);
   for (const [unit, gone] of Map.groupBy(fallen, (model) => model.unit)) {
@@ -74,6 +75,25 @@ export function* harmed(
     after = yield* leaderless(after, unit, gone);
   }
   return yield* goneUnits(after, fallen);
+}
+
+/** Who is wounded and who lies down, of those who live; what is shot off a machine has been told with its roll-off. XZ-STAT-4, XZ-DMG-1 */
+function* whoSuffers(before: ZealotBattle, after: ZealotBattle, hit: ReadonlyMap<string, Hurt>): Rule<void> {
+  const laid: string[] = [];
+  for (const { id, wounds, suppressed, slots } of before.models) {
+    const hurt = hit.get(id);
+    if (hurt === undefined || hurt.dead > 0) continue;
+    const who = modelName(before, id);
+    const now = after.models.find((model) => model.id === id);
+    if (hurt.lost > 0 && slots === undefined)
+      yield* note('XZ-STAT-4', '{who} {who|loses|lose} {n} {n|wound|wounds} and {who|has|have} {left} left.', {
+        who,
+        n: hurt.lost,
+        left: wounds - hurt.lost,
+      });
+    if (now?.suppressed === true && !suppressed) laid.push(who);
+  }
+  if (laid.length > 0) yield* note('XZ-DMG-1', '{who} {who|lies|lie} down.', { who: laid });
 }
 
 /** A fallen leader is replaced at once. XZ-UNIT-13, D-LEADER */
@@ -161,13 +181,14 @@ export function* lostWhole(battle: ZealotBattle, unit: string): Rule<ZealotBattl
   return yield* destroyed(after, unit);
 }
 
+/** The units aboard a transport; characters who have joined one ride with it. XZ-R-83 */
+export const ridersOf = ({ units }: ZealotBattle, transport: string): readonly Squad[] =>
+  units.filter((one) => one.transport === transport && one.location === 'aboard' && one.attachedTo === undefined);
+
 /** Everybody in a destroyed transport takes a hit; survivors get out around it. XZ-H-21 */
 function* wreck(battle: ZealotBattle, transport: string, hulk: Trooper | undefined): Rule<ZealotBattle> {
   let after = battle;
-  const aboard = battle.units.filter(
-    (one) => one.transport === transport && one.location === 'aboard' && one.attachedTo === undefined,
-  );
-  for (const squad of aboard) {
+  for (const squad of ridersOf(battle, transport)) {
     const riders = companyOf(after, squad.id);
     const hurts: Hurt[] = [];
     for (const [i, target] of named(

@@ -1,7 +1,7 @@
 /** A Move action: marching, jumping, joining units, boarding and getting out. XZ-ORD-8, XZ-UNIT-14, XZ-H-21 */
 import { type Moves, soFar } from '@umpire/engine/battle';
 import { choose, note, type Problem, refused, type Rule } from '@umpire/engine/rule';
-import { withinDistance } from '@umpire/engine/table';
+import { type Point, samePoint, withinDistance } from '@umpire/engine/table';
 import { say } from '@umpire/engine/words';
 import {
   called,
@@ -52,10 +52,16 @@ export function marchProblems(
   return problems.length > 0 || board === undefined ? problems : boardProblems(battle, squad, moves, board);
 }
 
-const wentAnywhere = (battle: ZealotBattle, moves: Moves): boolean =>
-  Object.entries(moves).some(
-    ([id, { path }]) => battle.models.find((model) => model.id === id) !== undefined && path.length > 1,
-  );
+/** Does anybody leave his place, his storey or his facing? Whoever is told to go nowhere has not moved. XZ-ORD-8, XZ-H-14 */
+const wentAnywhere = ({ models }: ZealotBattle, moves: Moves): boolean =>
+  Object.entries(moves).some(([id, { path, facing }]) => {
+    const model = models.find((one) => one.id === id);
+    if (model === undefined) return false;
+    const { at, facing: before } = model.base;
+    const isElsewhere = (place: Point & { readonly level?: number }): boolean =>
+      !samePoint(place, at) || (place.level ?? model.level) !== model.level;
+    return path.some(isElsewhere) || (facing !== undefined && before !== undefined && facing !== before);
+  });
 
 /** The move itself. */
 export function* march(battle: ZealotBattle, unit: string, moves: Moves, { board }: MoveExtras): Rule<ZealotBattle> {

@@ -3,6 +3,7 @@ import { note, type Rule } from '@umpire/engine/rule';
 import {
   approach,
   type Base,
+  type Course,
   distance,
   group,
   INCH,
@@ -32,7 +33,8 @@ import {
 import { blockersNear, courseFor, JUMP, jumps, LONGEST_ROAD, type Manner } from '../ground/courses.ts';
 import { coherencyOf, fullFor, matesOf, moved, speedOf, withMove } from '../ground/moves.ts';
 import { isServed } from '../ground/gun.ts';
-import { destroyed, lostWhole } from './harm.ts';
+import { CLIMB } from '../ground/terrain.ts';
+import { destroyed, lostWhole, ridersOf } from './harm.ts';
 
 /** On receiving the result: at once, at full speed; what cannot get 1″ away from the closest enemy is lost. XZ-MOR-8 */
 export function* routAtOnce(battle: ZealotBattle, unit: string): Rule<ZealotBattle> {
@@ -81,10 +83,12 @@ function* runAway(battle: ZealotBattle, unit: string, known?: StraightRun): Rule
   return withMove(after, unit);
 }
 
-/** A routed unit that comes to the edge leaves, and is lost. XZ-H-22 */
+/** A routed unit that comes to the edge leaves, and is lost with whoever is aboard. XZ-H-22, XZ-R-104 */
 function* offTable(battle: ZealotBattle, unit: string): Rule<ZealotBattle> {
   yield* note('XZ-H-22', '{unit} {unit|runs|run} off the table.', { unit: called(squadOf(battle, unit)) });
-  return yield* lostWhole(battle, unit);
+  let after = battle;
+  for (const { id } of ridersOf(battle, unit)) after = yield* lostWhole(after, id);
+  return yield* lostWhole(after, unit);
 }
 
 /** The enemy that a unit runs from: the one closest to its leader. XZ-R-20 */
@@ -106,19 +110,57 @@ function mannerOf(battle: ZealotBattle, unit: string, model: Trooper): Manner {
   return { mates: matesOf(battle, unit), limit: jump ? JUMP : speed, full, ...(jump && { jump }) };
 }
 
+/** Who runs, and how: from upstairs he takes the stairs first, as far down as his movement lets him; a jump goes down for nothing. XZ-R-103 */
+interface Runner {
+  readonly model: Trooper;
+  readonly manner: Manner;
+}
+
+function runnerOf(battle: ZealotBattle, unit: string, model: Trooper): Runner {
+  const manner = mannerOf(battle, unit, model);
+  if (model.level === 0) return { model, manner };
+  if (manner.jump === true) return { model: { ...model, level: 0 }, manner };
+  const storeys = Math.min(model.level, Math.floor(manner.limit / CLIMB));
+  return {
+    model: { ...model, level: model.level - storeys },
+    manner: { ...manner, limit: manner.limit - storeys * CLIMB },
+  };
+}
+
+/** His way with the stairs in it. */
+const withStairs = (way: Way, { level }: Trooper, runner: Trooper): Way => {
+  const [from, ...rest] = way;
+  return from === undefined || level === runner.level ? way : [from, { ...from, level: runner.level }, ...rest];
+};
+
 /** The run of the leader: straight from the closest enemy, or to the nearest edge if there is none. XZ-R-20 */
 function runOf(battle: ZealotBattle, unit: string, leader: Trooper): StraightRun {
-  const manner = mannerOf(battle, unit, leader);
+  const { model, manner } = runnerOf(battle, unit, leader);
   const { limit } = manner;
-  const course = courseFor(battle, leader, manner, blockersNear(battle, [leader], manner, limit + LONGEST_ROAD));
+  const course = courseFor(battle, model, manner, blockersNear(battle, [model], manner, limit + LONGEST_ROAD));
   const closest = closestEnemy(battle, leader);
-  return closest === undefined ? runToEdge(course, limit) : runFrom(course, closest.base, limit);
+  const run = closest === undefined ? runToEdge(course, limit) : runFrom(course, closest.base, limit);
+  // Whoever gets nowhere downstairs stays where he is.
+  return run === 'off' || samePoint(run.end.at, leader.base.at)
+    ? run
+    : { ...run, way: withStairs(run.way, leader, model) };
 }
 
 /** The others keep their places beside him; where they cannot, the nearest place that they can reach. XZ-H-26 */
-function besideLeader(battle: ZealotBattle, unit: string, model: Trooper, shift: Point): Way | 'off' | undefined {
+function besideLeader(battle: ZealotBattle, unit: string, upstairs: Trooper, shift: Point): Way | 'off' | undefined {
+  const { model, manner } = runnerOf(battle, unit, upstairs);
+  const way = runBeside(battle, unit, model, courseFor(battle, model, manner), shift);
+  return way === undefined || way === 'off' ? way : withStairs(way, upstairs, model);
+}
+
+function runBeside(
+  battle: ZealotBattle,
+  unit: string,
+  model: Trooper,
+  course: Course,
+  shift: Point,
+): Way | 'off' | undefined {
   const leader = leaderOf(battle, unit) as Trooper;
-  const course = courseFor(battle, model, mannerOf(battle, unit, model));
   const mates = membersOf(battle, unit).filter(({ id }) => id !== model.id);
   const { at } = model.base;
   const isFree = (end: Base): boolean => !mates.some(({ base, level }) => level === model.level && overlaps(base, end));

@@ -32,9 +32,8 @@ import {
   type ZealotBattle,
 } from '../battle/battle.ts';
 import { courseFor } from '../ground/courses.ts';
-import { houseAt } from '../ground/sight.ts';
 import { fits } from '../ground/deploy.ts';
-import { CLIMB } from '../ground/terrain.ts';
+import { roadBonus } from '../ground/terrain.ts';
 import { endsOf, moversOf, speedOf, withMove } from '../ground/moves.ts';
 
 const BESIDE = 2 * INCH;
@@ -184,12 +183,11 @@ export function getOutProblems(battle: ZealotBattle, squad: Squad, moves: Moves)
 
 /** Can somebody who begins beside the hull come here? A way is as long backwards: so he is sent back to the hull. XZ-MOVE-6 */
 function isReachedFrom(battle: ZealotBattle, unit: string, model: Trooper, hulk: Trooper, limit: number): boolean {
-  const inside = houseAt(battle, model.base) === undefined ? 0 : CLIMB;
-  const left = limit - inside;
-  if (left < 0 || distance(model.base, hulk.base) > left) return touches(model.base, hulk.base);
+  if (limit < 0 || distance(model.base, hulk.base) > limit + roadBonus(cardFor(model)))
+    return touches(model.base, hulk.base);
   // On the way nobody is attacked: he may begin beside an enemy.
   const enemies = new Set(battle.models.filter(({ owner }) => owner !== model.owner).map((one) => one.unit));
-  const manner = { mates: new Set(squadsWith(battle, unit)), limit: left, targets: enemies };
+  const manner = { mates: new Set(squadsWith(battle, unit)), limit, targets: enemies };
   const course = courseFor(battle, model, manner);
   const [, edge] = nearestPoints(model.base, hulk.base);
   const beside = towards(

@@ -32,6 +32,7 @@ import {
 } from '../battle/battle.ts';
 import { blockersNear, courseFor, LONGEST_ROAD } from '../ground/courses.ts';
 import { isServed } from '../ground/gun.ts';
+import { CLIMB } from '../ground/terrain.ts';
 import { coherencyOf, endsOf, matesOf, moved, moveProblems, speedOf, withMove } from '../ground/moves.ts';
 import { moves as movesOf } from '../battle/orders.ts';
 import { withCounter } from './counters.ts';
@@ -130,7 +131,7 @@ function withdrawals(
   };
   const heading = samePoint(middle, leader.base.at) ? 0 : facingTowards(middle, leader.base.at);
   return DIRECTIONS.flatMap(([turn, says], i) => {
-    const moves = awayTogether(battle, loser, facing(heading + turn), keep);
+    const moves = awayFrom(battle, loser, facing(heading + turn), keep);
     if (moves === undefined) return [];
     const end = endsOf([leader], moves).get(leader.id) as Base;
     const far = Math.max(0, ...Object.values(moves).map(({ path }) => span(path[0] as Point, path.at(-1) as Point)));
@@ -179,8 +180,22 @@ export function isMoves(given: unknown): given is Moves {
   return faults === 0;
 }
 
+/** On their own storeys; from upstairs, if that will not do, down the stairs and away. XZ-R-103 */
+function awayFrom(battle: ZealotBattle, loser: string, heading: number, keep: number): Moves | undefined {
+  const own = awayTogether(battle, loser, heading, keep, (model) => model.level);
+  if (own !== undefined || membersOf(battle, loser).every(({ level }) => level === 0)) return own;
+  const down = awayTogether(battle, loser, heading, keep, () => 0);
+  return down !== undefined && withdrawalProblems(battle, loser, down, keep).length === 0 ? down : undefined;
+}
+
 /** Everybody so far from every enemy, the leader first, the least distance that does; a gun goes with its crew. XZ-R-61 */
-function awayTogether(battle: ZealotBattle, loser: string, heading: number, keep: number): Moves | undefined {
+function awayTogether(
+  battle: ZealotBattle,
+  loser: string,
+  heading: number,
+  keep: number,
+  storeyOf: (model: Trooper) => number,
+): Moves | undefined {
   const leader = leaderOf(battle, loser);
   if (leader === undefined) return undefined;
   const rank = ({ role }: Trooper): number => (role === 'gun' ? 1 : 0);
@@ -190,11 +205,13 @@ function awayTogether(battle: ZealotBattle, loser: string, heading: number, keep
   const all = new Map([leader, ...others].map((model) => [model.id, model]));
   const [models, radius, squads] = [[...all.values()], coherencyOf(battle, loser), matesOf(battle, loser)];
   const mates = models.map((model) => {
-    const manner = { mates: squads, limit: Math.floor(speedOf(squadOf(battle, model.unit), model)) };
+    const level = storeyOf(model);
+    const speed = Math.floor(speedOf(squadOf(battle, model.unit), model));
+    const manner = { mates: squads, limit: Math.max(0, speed - Math.abs(model.level - level) * CLIMB) };
     const blockers = blockersNear(battle, [model], manner, manner.limit + LONGEST_ROAD);
-    return { id: model.id, course: courseFor(battle, model, manner, blockers) };
+    return { id: model.id, course: courseFor(battle, { ...model, level }, manner, blockers) };
   });
-  return group.ledAway(
+  const ways = group.ledAway(
     {
       mates,
       // Whoever was out of coherency comes as near as he can; a gun has a gunner beside it, before and after. XZ-R-41, XZ-R-61
@@ -211,7 +228,21 @@ function awayTogether(battle: ZealotBattle, loser: string, heading: number, keep
     },
     { foes: enemyModels(battle, leader.owner).map(({ base }) => base), heading, keep },
   );
+  return ways && withStairs(models, ways, storeyOf);
 }
+
+/** The ways with the stairs in them. */
+const withStairs = (models: readonly Trooper[], ways: Moves, storeyOf: (model: Trooper) => number): Moves => ({
+  ...ways,
+  ...Object.fromEntries(
+    models
+      .filter((model) => storeyOf(model) !== model.level)
+      .map((model) => {
+        const { path: [from = model.base.at, ...path] = [], ...way } = ways[model.id] ?? {};
+        return [model.id, { ...way, path: [from, { ...from, level: storeyOf(model) }, ...path] }];
+      }),
+  ),
+});
 
 /** A loser that cannot move: the winner steps back to 1″ and it is Neutralized. XZ-R-30 */
 function* stepBack(battle: ZealotBattle, loser: string, winners: readonly string[]): Rule<ZealotBattle> {

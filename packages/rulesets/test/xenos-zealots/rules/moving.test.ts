@@ -223,7 +223,7 @@ describe('the terrain table (XZ-TERR-1, XZ-TERR-2, XZ-TERR-3, XZ-TERR-5, XZ-TERR
     expect(rulesOf(six(6), shift(six(6), 'u', 0, 3.01))).toContain('XZ-MOVE-6');
     const inside = field([one('LINE', 34, 25), far], [house('shack', [30, 21, 38, 26])]);
     expect(rulesOf(inside, way(inside, 'u.1', 34, 28))).toEqual([]);
-    expect(rulesOf(inside, way(inside, 'u.1', 34, 28.1))).toEqual(['XZ-H-20']);
+    expect(rulesOf(inside, way(inside, 'u.1', 34, 28.1))).toEqual(['XZ-MOVE-6']);
   });
 });
 
@@ -297,6 +297,14 @@ describe('moving units', () => {
     expect(rulesOf(battle, turn)).toEqual([]);
     const { result } = scriptOrder(xenosZealots, battle, 'red', { kind: 'move', unit: 'u', moves: turn });
     expect(result.models.find(({ id }) => id === 'u')?.base).toMatchObject({ at: at(36, 26), facing: 90 });
+  });
+  it('whoever is told to go nowhere has not moved (XZ-ORD-2, XZ-H-14)', () => {
+    const battle = pair([30, 40]);
+    const hasMoved = (dx: number): boolean => {
+      const order = { kind: 'move', unit: 'u', moves: shift(battle, 'u', dx, 0) } as const;
+      return squadOf(scriptOrder(xenosZealots, battle, 'red', order).result, 'u').moved;
+    };
+    expect([hasMoved(0), hasMoved(0.1)]).toEqual([false, true]);
   });
   it('not off the table (XZ-H-22)', () => {
     const battle = field([one('LINE', 36, 1), far]);

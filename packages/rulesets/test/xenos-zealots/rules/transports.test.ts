@@ -12,10 +12,12 @@ import {
   withSquad,
   type ZealotBattle,
 } from '../../../src/xenos-zealots/battle/battle.ts';
+import { destroyed } from '../../../src/xenos-zealots/rules/harm.ts';
+import { routsOf } from '../../../src/xenos-zealots/rules/rout.ts';
 import { aboard } from '../../../src/xenos-zealots/rules/transport.ts';
 import { xenosZealots } from '../../../src/xenos-zealots/index.ts';
 import { area, field, type Placed, row, usual, wall, shotAt } from '../table.ts';
-import { scriptOrder, problemsOf } from '../../named.ts';
+import { script, scriptOrder, problemsOf } from '../../named.ts';
 
 type Order = Parameters<typeof xenosZealots.resolve>[2];
 const far: Placed = { id: 'far', seat: 'blue', card: 'LINE', at: [[68, 68]] };
@@ -108,6 +110,63 @@ describe('transports (XZ-H-21)', () => {
         ]),
       ]),
     ).toEqual([]);
+  });
+  it('a road helps whoever gets out along it: 5″ less 2″ and 2″ more (XZ-TERR-6)', () => {
+    const out = (y: number, pieces: readonly Piece[]) => {
+      const battle = field(
+        [
+          { id: 'carr', seat: 'red', card: 'CARR', at: [[36, 36]], facing: 0 },
+          { id: 'u', seat: 'red', card: 'LINE', at: [[10, 10]], squad: { type: 'mobileInfantry' } },
+          far,
+        ],
+        pieces,
+      );
+      const riding = withSquad(aboard(battle, 'u', 'carr'), 'u', { order: 'advance' });
+      return rulesOf(riding, move('u', { 'u.1': { path: [at(36, y)] } }));
+    };
+    const road = [area('road', [30, 30, 42, 60], 'road')];
+    expect([out(43.75, road), out(43.76, road), out(41.76, [])]).toEqual([[], ['XZ-H-21'], ['XZ-H-21']]);
+  });
+  it('a transport that runs off the table takes its passengers with it (XZ-H-22, XZ-R-104)', () => {
+    const battle = field([
+      { id: 'carr', seat: 'red', card: 'CARR', at: [[36, 3]], facing: 0, squad: { morale: 'Routed' } },
+      { id: 'u', seat: 'red', card: 'LINE', at: row(2, 10, 10), squad: { type: 'mobileInfantry' } },
+      { id: 'capt', seat: 'red', card: 'CAPT', at: [[10, 12]], squad: { attachedTo: 'u' } },
+      { id: 'foe', seat: 'blue', card: 'LINE', at: [[36, 20]] },
+    ]);
+    const routs = function* (one: ZealotBattle) {
+      return yield* routsOf(one, 'red');
+    };
+    const { result } = script(routs, aboard(battle, 'u', 'carr'), {});
+    expect(['carr', 'u', 'capt'].map((id) => squadOf(result, id).location)).toEqual(Array(3).fill('destroyed'));
+    expect(result.models.map(({ unit }) => unit)).toEqual(['foe']);
+  });
+  it('a wreck leaves nobody worse than Suppressed, though most had fallen before (XZ-R-104)', () => {
+    const hit = field([
+      { id: 'carr', seat: 'red', card: 'CARR', at: [[36, 36]], facing: 0 },
+      {
+        id: 'u',
+        seat: 'red',
+        card: 'LINE',
+        at: row(2, 10, 10),
+        squad: { type: 'mobileInfantry', start: 10, casualties: 8 },
+      },
+      far,
+    ]);
+    const lost = function* (one: ZealotBattle) {
+      return yield* destroyed(one, 'carr');
+    };
+    // 3 + 2 is less than 6: the save fails, 3 + 1 wounds nobody.
+    const { result } = script(lost, aboard(hit, 'u', 'carr'), {
+      dice: [3, 6],
+      decisions: [
+        [
+          { model: 'u.1', to: at(36, 36) },
+          { model: 'u.2', to: at(37.2, 36) },
+        ],
+      ],
+    });
+    expect(squadOf(result, 'u')).toMatchObject({ morale: 'Suppressed', casualties: 8 });
   });
   it('only mobile infantry rides (D-BOARD)', () => {
     const battle = carrier(

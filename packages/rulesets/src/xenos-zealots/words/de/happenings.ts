@@ -107,6 +107,9 @@ export const happenings: Catalogue = {
 
   // Schaden und Moral
   '{who} {who|falls|fall}.': '{who} {who|fällt|fallen}.',
+  '{who} {who|loses|lose} {n} {n|wound|wounds} and {who|has|have} {left} left.':
+    '{who} {who|verliert|verlieren} {n} {n|Lebenspunkt|Lebenspunkte} und {who|hat|haben} noch {left}.',
+  '{who} {who|lies|lie} down.': '{who} {who|geht|gehen} zu Boden.',
   '{unit} {unit|loses|lose} {count}: {who}.': '{unit} {unit|verliert|verlieren} {count}: {who}.',
   '{who} takes over {unit}.': '{who} übernimmt {unit}.',
   '{unit} {unit|is|are} destroyed.': '{unit} {unit|ist|sind} vernichtet.',

@@ -50,7 +50,7 @@ export const refusals: Catalogue = {
   '{model}: {why}': '{model}: {why}',
   '{model} does not move with this unit now.': '{model} bewegt sich jetzt nicht mit dieser Einheit.',
   'There is no storey {level} where {model} would end.': 'Wo {model} enden würde, gibt es kein Stockwerk {level}.',
-  '{model} needs 2″ more to leave the building.': '{model} braucht 2″ mehr, um das Haus zu verlassen.',
+  '{model} would leave the building on storey {level}.': '{model} würde das Haus auf Stockwerk {level} verlassen.',
   '{model} would end on top of {other}.': '{model} würde auf {other} enden.',
   '{model} would end {gap″} from the leader, and can come nearer.':
     '{model} würde {gap″} vom Anführer enden und kann näher kommen.',
