@@ -296,10 +296,14 @@ export interface Going {
 
 /** The next figure goes into the room; or, when all have gone, those step in who may. BA-H-22, BA-H-23 */
 function* goOn(going: Going, seat: Seat, room: string): Rule<Going> {
-  const [next] = going.left;
+  const next = nextIn(going, room);
   if (next !== undefined) return yield* stormNext(going, seat, room, next);
   return { battle: yield* stepIns(going.battle, foeOf(going.battle, seat), room), left: [], isOver: true };
 }
+
+/** Who goes next, by the lowest id. Whoever cannot get in waits as long as another can, who may leave him a place (BA-R-55). */
+const nextIn = ({ battle, left }: Going, room: string): string | undefined =>
+  left.find((id) => firstStorm(battle, room, figureOf(battle, id)) !== undefined) ?? left[0];
 
 /** At the door. */
 export const goingIn = (battle: AssaultBattle, assaulters: readonly string[]): Going => ({

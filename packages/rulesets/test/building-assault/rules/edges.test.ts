@@ -1,7 +1,8 @@
 /** Where rules meet at the edges of table play: each was once decided wrongly. */
 import { at, disc } from '@umpire/engine/table';
 import { describe, expect, it } from 'vitest';
-import { battleOf, element, figureIn, living, ordered, wayTo, problems } from '../table.ts';
+import { stormed } from '../../../src/building-assault/rules/storm.ts';
+import { battleOf, element, figureIn, living, ordered, played, wayTo, problems } from '../table.ts';
 
 const rulesOf = (battle: ReturnType<typeof battleOf>, order: Parameters<typeof problems>[2], seat = 'A') =>
   problems(battle, seat, order).map(({ rule }) => rule);
@@ -41,6 +42,26 @@ describe('BA-R-48: an assaulter of a later room falls to the surplus of an earli
     expect(living(result)).toEqual(['L1', 'L2', 'L3']);
     expect(asked.filter((one) => one === 'BA-D-9 A')).toHaveLength(1);
     expect(result.result?.rule).toBe('BA-H-34');
+  });
+});
+
+describe('BA-R-55: whoever cannot get in waits for the others (BA-H-22, BA-D-10)', () => {
+  // Nobody gets past L1 to L4, each less than 2″ from the next. Between them and the door is a place for one, and H3 stands on it.
+  const battle = battleOf('hut', {
+    only: true,
+    at: { H2: [12.2, 11.3], H3: [12.5, 12.9], L1: [13.5, 13.9], L2: [12.3, 14.2], L3: [14.1, 12.5], L4: [11, 12.9] },
+    elements: { L: { pinned: true } },
+  });
+
+  it('H3 makes room, and then H2 goes in', () => {
+    const { notes, asked } = played(() => stormed(battle, 'A', 'front', ['H2', 'H3']), []);
+    expect(notes.map(({ says }) => says)).toEqual(['H3 storms the front room.', 'H2 storms the front room.']);
+    expect(asked).toEqual(['BA-D-10 A', 'BA-D-10 A']);
+  });
+
+  it('alone he stays', () => {
+    const { notes } = played(() => stormed(battle, 'A', 'front', ['H2']), []);
+    expect(notes.map(({ says }) => says)).toEqual(['H2 cannot get in and stays.']);
   });
 });
 
