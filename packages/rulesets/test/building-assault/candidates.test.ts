@@ -2,6 +2,7 @@ import { optionsFor, playsOut } from '@umpire/engine/battle';
 import { seeded } from '@umpire/engine/dice';
 import { describe, expect, test } from 'vitest';
 import { buildingAssault } from '../../src/building-assault/index.ts';
+import { battleOf } from './table.ts';
 
 describe('candidates', () => {
   for (const { scenario } of buildingAssault.scenarios)
@@ -21,6 +22,16 @@ describe('candidates', () => {
       const { outcome } = play(buildingAssault.setup(scenario, optionsFor(buildingAssault)));
       expect(outcome).toBeDefined();
     });
+
+  test('assault a room from where they stand, if nobody else can come along without being left behind (BA-D-7, BA-H-19)', () => {
+    // H1 is in the back room and H2 at its window. H4 could go to the inner door, but then H5 would be alone.
+    const battle = battleOf('hut', {
+      only: true,
+      at: { H1: [12.5, 19.25], H2: [7.75, 20.5], H4: [11.5, 14], H5: [13.75, 8.25], L1: [12.75, 10], L4: [14.2, 17.9] },
+    });
+    const assaults = buildingAssault.candidates(battle, 'A').filter(({ kind }) => kind === 'assault');
+    expect(assaults).toEqual([{ kind: 'assault', element: 'H', plan: ['back'], moves: {} }]);
+  });
 
   test('to place the defenders of The Ferry Hut: as suggested, then all in front, then all at the back (BA-D-17)', () => {
     const [hut] = buildingAssault.scenarios;

@@ -84,20 +84,27 @@ function mayReach(battle: AssaultBattle, seat: string, element: string, room: st
   return figuresOf(battle, element).filter(isNear).length >= needed;
 }
 
-/** Everybody who can takes position; the others close up where coherency wants it. */
+/** Everybody who can takes position; the others close up where coherency wants it. If that cannot be, all go from where they stand. */
 function assaultOrder(
   battle: AssaultBattle,
   seat: string,
   element: string,
   room: string,
 ): OrderOf<'assault'> | undefined {
-  const taken = takePositions(battle, element, room);
   const order = (moves: Moves): OrderOf<'assault'> => ({ kind: 'assault', element, plan: [room], moves });
-  if (assaultProblems(battle, seat, order(taken)).length === 0) return order(taken);
+  const isLegal = (moves: Moves): boolean => assaultProblems(battle, seat, order(moves)).length === 0;
+  const taken = takePositions(battle, element, room);
+  if (isLegal(taken)) return order(taken);
+  const closed = closedUp(battle, element, taken);
+  if (closed !== undefined && isLegal(closed)) return order(closed);
+  return isLegal({}) ? order({}) : undefined;
+}
+
+/** Those who take position, and the others as near to them as they get. */
+function closedUp(battle: AssaultBattle, element: string, taken: Moves): Moves | undefined {
   const goals = Object.values(taken).flatMap(({ path }) => path.at(-1) ?? []);
   if (goals.length === 0) return undefined;
-  const moves = proposeMoves(battle, element, MOVES.position, wishFor(battle, element, goals), taken);
-  return moves !== undefined && assaultProblems(battle, seat, order(moves)).length === 0 ? order(moves) : undefined;
+  return proposeMoves(battle, element, MOVES.position, wishFor(battle, element, goals), taken);
 }
 
 /** To be near one of some places: known as far as the figures of an element can go when they take position. */
