@@ -24,6 +24,7 @@ import {
   type AssaultBattle,
   type Element,
   type Figure,
+  elementOf,
   isSmg,
   figuresOf,
   foeOf,
@@ -70,17 +71,22 @@ function sight(view: AssaultBattle, from: string, to: string): Told {
   const cover = coverOf(view, viewer, target);
   const { range, name } = weaponOf(viewer.weapon);
   const isInRange = withinDistance(viewer.base, target.base, range);
-  const isPlain = withinDistance(viewer.base, target.base, PLAIN_SIGHT);
   const because: readonly Because[] = [
     { ...say('The line between the centres is free: {far″}.', { far: away }), rule: 'BA-H-14', tone: 'good' },
     { ...say(COVER_SAYS[cover], { figure: to }), rule: 'BA-H-15' },
     ...(viewer.owner === target.owner
       ? []
       : [
-          {
-            says: isPlain ? 'Within 8″ no spotting test is needed.' : 'Beyond 8″ a spotting test comes first.',
-            rule: 'BA-H-16',
-          },
+          { says: spottingSays(view, viewer, target), rule: 'BA-H-16' },
+          ...(isEngaged(view, target)
+            ? [
+                {
+                  ...say('{figure} is in combat and can be no mark.', { figure: to }),
+                  rule: 'BA-H-17',
+                  tone: 'bad' as const,
+                },
+              ]
+            : []),
           {
             ...say(isInRange ? 'In range of the {weapon}: {far″}.' : 'Out of range of the {weapon}: {far″}.', {
               weapon: name,
@@ -92,6 +98,14 @@ function sight(view: AssaultBattle, from: string, to: string): Told {
         ]),
   ];
   return tell(say('{figure} sees {other}.', { figure: from, other: to }), { tone: 'good', share: 1, because, drawn });
+}
+
+/** What it takes to spot the element of an enemy who is seen. BA-H-16 */
+function spottingSays(view: AssaultBattle, viewer: Figure, target: Figure): string {
+  if (elementOf(view, target.unit).spotted) return 'Spotted already: no test is needed.';
+  return withinDistance(viewer.base, target.base, PLAIN_SIGHT)
+    ? 'Within 8″ no spotting test is needed.'
+    : 'Beyond 8″ a spotting test comes first.';
 }
 
 const ring = (figure: Figure, far: number, words: Words): Drawn => ({
@@ -189,13 +203,13 @@ function threat(view: AssaultBattle, unit: string): Told {
           tone: 'bad',
         });
     }
-    const room = roomOf(view, own);
-    if (room !== undefined && canStorm(view, foe, room))
-      because.push({
-        ...say('{enemy} can take position to assault {room}.', { enemy: foe.name, room: roomName(view, room) }),
-        rule: 'BA-H-20',
-        tone: 'bad',
-      });
+    for (const room of roomsOfAll(view, own))
+      if (canStorm(view, foe, room))
+        because.push({
+          ...say('{enemy} can take position to assault {room}.', { enemy: foe.name, room: roomName(view, room) }),
+          rule: 'BA-H-20',
+          tone: 'bad',
+        });
   }
   const says =
     because.length === 0 ? 'Nobody can do anything to {element} here now.' : 'What the enemy can do to {element} here:';
@@ -237,12 +251,9 @@ const meleesWith = (view: AssaultBattle, foe: string, unit: string): readonly Me
     fighting.some((one) => one.unit === unit && isEngaged(view, one)),
   );
 
-/** The room that all figures stand in. */
-function roomOf(view: AssaultBattle, own: readonly Figure[]): string | undefined {
-  const areas = new Set(own.map((one) => areaOf(view, one)));
-  const [only] = areas;
-  return areas.size === 1 && only !== OUTSIDE ? only : undefined;
-}
+/** The rooms that figures stand in. */
+const roomsOfAll = (view: AssaultBattle, own: readonly Figure[]): readonly string[] =>
+  [...new Set(own.map((one) => areaOf(view, one)))].filter((area) => area !== OUTSIDE);
 
 /** Are two figures of an element near enough to an opening of a room, or one where a friend stands in it? BA-ASSAULT-3, BA-R-34 */
 const canStorm = (view: AssaultBattle, { id, seat }: Element, room: string): boolean =>

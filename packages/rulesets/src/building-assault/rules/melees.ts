@@ -45,12 +45,11 @@ export function* fightRound(battle: AssaultBattle, melee: Melee, active: Seat): 
   const { before, round } = roundIn(battle, melee, active);
   const { lost } = yield* told(before, call(meleeRound, round));
   const after = without(before, lost);
-  const isOver = !melee.figures.some((one) => isEngaged(after, one));
-  const { area, figures } = melee;
-  if (isOver) return after;
-  if (area === OUTSIDE)
-    yield* note('BA-MELEE-6', 'The melee around {figure} goes on.', { figure: figures[0]?.id ?? '' });
-  else yield* note('BA-MELEE-6', 'The melee in {room} goes on.', { room: roomName(battle, area) });
+  // Outside, whoever has fallen may have held two groups together.
+  for (const { area, figures } of meleesIn(after).filter((one) => isPartOf(one, melee)))
+    if (area === OUTSIDE)
+      yield* note('BA-MELEE-6', 'The melee around {figure} goes on.', { figure: figures[0]?.id ?? '' });
+    else yield* note('BA-MELEE-6', 'The melee in {room} goes on.', { room: roomName(after, area) });
   return after;
 }
 
@@ -65,11 +64,13 @@ export function roundIn(battle: AssaultBattle, melee: Melee, active: Seat): { be
 export const without = (battle: AssaultBattle, lost: readonly string[]): AssaultBattle =>
   lost.reduce((so, id) => removeFigure(so, id, 'other'), battle);
 
+/** Is a melee what is left of another, or a part of that? */
+const isPartOf = ({ area, figures }: Melee, before: Melee): boolean =>
+  area === before.area && figures.some((one) => before.figures.some(({ id }) => id === one.id));
+
 /** The melee as it is now: some may have fallen since. */
-const nowIn = (battle: AssaultBattle, { area, figures }: Melee): Melee | undefined =>
-  meleesIn(battle).find(
-    (melee) => melee.area === area && melee.figures.some((one) => figures.some(({ id }) => id === one.id)),
-  );
+const nowIn = (battle: AssaultBattle, before: Melee): Melee | undefined =>
+  meleesIn(battle).find((melee) => isPartOf(melee, before));
 
 /** One round in each of several melees, in the owner's order (BA-D-19). BA-H-24, BA-H-25 */
 export function* fightAll(before: AssaultBattle, melees: readonly Melee[], element: string): Rule<AssaultBattle> {

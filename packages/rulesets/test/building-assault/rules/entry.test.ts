@@ -55,9 +55,9 @@ describe('BA-H-24: a charge', () => {
 });
 
 describe('what threatens an element', () => {
-  const threats = (at: Readonly<Record<string, readonly [number, number]>>, L: object = {}) => {
+  const threats = (at: Readonly<Record<string, readonly [number, number]>>, L: object = {}, of = 'H') => {
     const battle = battleOf('hut', { only: true, at, elements: { L } });
-    return tools.threat?.(battle, 'H').because?.map((one) => english(one));
+    return tools.threat?.(battle, of).because?.map((one) => english(one));
   };
 
   it('BA-MELEE-7: an enemy in combat with it can fight on', () => {
@@ -65,8 +65,33 @@ describe('what threatens an element', () => {
     expect(threats({ H1: [4, 4], H2: [12, 4], L1: [5, 4] })).toEqual(['Guard Section is in combat with it.']);
   });
 
+  it('BA-H-20: an assault on each room that a part of it stands in', () => {
+    // Both are nearer than 5″ to the front door, and far from the openings of the back room, where L4 is.
+    const at = { H2: [15.5, 10.9], H3: [16.7, 10.9], L2: [14.4, 16.4], L4: [14.4, 18] } as const;
+    expect(threats(at, undefined, 'L')?.filter((says) => says.includes('assault'))).toEqual([
+      'Rifle Section can take position to assault the front room.',
+    ]);
+  });
+
   it('BA-H-4: a pinned enemy does nothing', () => {
     expect(threats({ H1: [4, 4], L1: [8, 4] })).toHaveLength(2);
     expect(threats({ H1: [4, 4], L1: [8, 4] }, { pinned: true })).toEqual([]);
+  });
+});
+
+describe('what is told of a line of sight', () => {
+  const told = (at: Readonly<Record<string, readonly [number, number]>>, L: object = {}) =>
+    tools.sight?.(battleOf('hut', { only: true, at, elements: { L } }), 'H1', 'L1').because?.map((one) => english(one));
+  const far = { H1: [20, 2], L1: [20, 14] } as const;
+
+  it('BA-H-16: whoever is spotted needs no test, however far away he is', () => {
+    expect(told(far)).toContain('Beyond 8″ a spotting test comes first.');
+    expect(told(far, { spotted: true })).toContain('Spotted already: no test is needed.');
+    expect(told(far, { spotted: true })).not.toContain('Beyond 8″ a spotting test comes first.');
+  });
+
+  it('BA-H-17: whoever is in combat can be no mark', () => {
+    expect(told(far)).not.toContain('L1 is in combat and can be no mark.');
+    expect(told({ ...far, H2: [21, 14] })).toContain('L1 is in combat and can be no mark.');
   });
 });

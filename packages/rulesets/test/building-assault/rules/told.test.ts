@@ -151,3 +151,17 @@ it('notes name figures, elements by their names and rooms by theirs; nothing is 
   }
   expect(told).toBeGreaterThan(100);
 });
+
+it('BA-MELEE-6: of a melee outside that goes on somebody is named who is still in it, and if it falls apart somebody in each part', () => {
+  const row = { H3: [16, 5], L2: [17, 5], H2: [18, 5], L3: [19, 5], H4: [20, 5] } as const;
+  const helmetless = Object.fromEntries(Object.keys(row).map((id) => [id, { helmetSave: 0 }]));
+  const battle = battleOf('hut', { only: true, at: row, figures: helmetless });
+  // H2 and H3 miss, L2 does not: H2 is given up, who had held them all together. H4 and L3 miss, and H passes at 12 − 2 = 10.
+  const { notes } = ordered(battle, 'A', { kind: 'fight', element: 'H', moves: {} }, [20, 20, 9, 20, 20, 10], {
+    'BA-D-13': ['H2'],
+  });
+  expect(notes.flatMap(({ rule, says }) => (rule === 'BA-MELEE-6' ? [says] : []))).toEqual([
+    'The melee around H3 goes on.',
+    'The melee around H4 goes on.',
+  ]);
+});

@@ -37,6 +37,8 @@ export const table: Catalogue = {
   '{figure} is in the open.': '{figure} steht im Freien.',
   '{figure} is in soft cover.': '{figure} steht in weicher Deckung.',
   '{figure} is in hard cover.': '{figure} steht in harter Deckung.',
+  'Spotted already: no test is needed.': 'Schon entdeckt: Es ist keine Probe nötig.',
+  '{figure} is in combat and can be no mark.': '{figure} ist im Nahkampf und kann kein Ziel sein.',
   'Within 8″ no spotting test is needed.': 'Bis 8″ ist keine Spähprobe nötig.',
   'Beyond 8″ a spotting test comes first.': 'Jenseits von 8″ kommt zuerst eine Spähprobe.',
   'In range of the {weapon}: {far″}.': 'In Reichweite {weapon:genitive}: {far″}.',
