@@ -45,6 +45,15 @@ test('whoever is chosen does not pull the table back while it is zoomed; its wor
   const { below, isOut } = await zoom(page, model);
   expect(isOut).toBe(true);
   expect(below).toHaveLength(1);
+  // Who is off the screen has a mark at its edge, which brings him back.
+  const mark = page.locator('.edge-mark').first();
+  await page.mouse.move(720, 450);
+  for (let i = 0; i < 12 && !(await mark.isVisible()); i++) await page.mouse.wheel(0, -400);
+  await expect(mark).toBeInViewport({ ratio: 1 });
+  const name = await mark.locator('span').innerText();
+  await mark.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.edge-mark', { hasText: name })).toHaveCount(0);
   await expect(page.locator('.camera svg')).toHaveCount(2);
   for (const svg of await page.locator('.camera svg').all())
     await expect(svg).toHaveCSS('text-rendering', /geometricprecision/i);

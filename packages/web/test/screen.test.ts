@@ -76,6 +76,8 @@ test('below the name of a unit its orders are called without it', () => {
   expect(shortSays('Band 2: move', 'Band 2')).toBe('Move');
   expect(shortSays('Band 2 moves: far', 'Band 2')).toBe('Moves: far');
   expect(shortSays('Band 20: move', 'Band 2')).toBe('Band 20: move');
+  expect(shortSays('Opening aim of Band 2: at Crate', 'Band 2')).toBe('Opening aim: at Crate');
+  expect(shortSays('Opening aim of Band 20', 'Band 2')).toBe('Opening aim of Band 20');
   expect(shortSays('a2 fires', undefined)).toBe('a2 fires');
   expect(shortSays('a2 fires', 'Amber patrol')).toBe('a2 fires');
   expect(shortSays('Stand and shoot with Squad (A): Razors', 'Squad (A)')).toBe('Stand and shoot: Razors');

@@ -63,4 +63,5 @@ export {
   type SeenRoll,
 } from './seen.ts';
 export type { SeenAnswer, UnderWay } from './under-way.ts';
+export { ninthOf, whereIs } from './where-is.ts';
 export type { UndoPoint, UndoRequest } from './undo.ts';

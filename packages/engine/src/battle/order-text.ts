@@ -45,14 +45,15 @@ const isNoWord = ({ id }: Called): boolean => /[-\d]/u.test(id);
 /** `worker-2` is number 2; `C4` is C4. */
 const numberOf = (id: string): string => /^\p{Ll}+-(\d+)$/u.exec(id)?.[1] ?? id;
 
-/** What an order says, in the game's own words; else its kind, who it is for, and all that was decided. */
+/** What an order says, in the game's own words; else its kind, who it is for, and all that was decided. With the table, where that is at hand. */
 export function orderText(
   { face }: Pick<Ruleset, 'face'>,
   names: Names,
   order: Order,
   language: Language = ENGLISH,
+  view?: Battle,
 ): string {
-  const own = face.given?.(order);
+  const own = face.given?.(order, view);
   if (own !== undefined) return inWords(own, language, names);
   const { kind, ...rest } = order;
   const fields = Object.entries(rest).flatMap(([name, value]) => fieldText(name, value, names, language));

@@ -164,8 +164,11 @@ export interface Face<B extends Battle = Battle> {
   /** The game in one line. */
   readonly line: string;
   readonly phases: readonly { readonly id: string; readonly says: string }[];
-  /** An order in a few words for the log, where its kind and its fields alone would tell it badly; units may be named by their ids. */
-  given?(order: Order): Words | undefined;
+  /**
+   * An order in a few words for the log, where its kind and its fields alone would tell it badly; units may be named by their ids. Where the
+   * table is at hand on which it is given, places are told by what is beside them (`whereIs`).
+   */
+  given?(order: Order, view?: B): Words | undefined;
   /** What each kind of order does, in a sentence or two. */
   readonly orders: Readonly<Record<string, { readonly says: string; readonly help: string }>>;
   readonly markers: readonly MarkerKind[];

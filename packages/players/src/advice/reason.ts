@@ -69,16 +69,16 @@ const joined = (parts: readonly string[]): string =>
     ? parts.map((part) => (part.endsWith('.') ? part : `${part}.`)).join(' ')
     : `${parts.join(', ')}.`;
 
-/** How much a measure tells: open chances first, then numbers, then words; what is certain last. */
+/** How much a measure tells: chances first, then numbers, then words. */
 function rank({ entries }: Distribution<Value>): number {
-  if (entries.length === 1) return 3;
   return { boolean: 0, number: 1, string: 2 }[typeof entries[0]?.value as 'boolean' | 'number' | 'string'];
 }
 
-/** The numbers that tell most. */
+/** The numbers that tell most: what is certain tells nothing. */
 const telling = (engagement: Engagement, of: Distribution<unknown>, language: Language): readonly string[] =>
   engagement.measures
     .map((measure) => ({ measure, values: mapDistribution(of, (result) => measure.of(result)) as Distribution<Value> }))
+    .filter(({ values }) => values.entries.length > 1)
     .toSorted((a, b) => rank(a.values) - rank(b.values))
     .slice(0, MOST_NUMBERS)
     .map(({ measure, values }) => told(measure, values, language));

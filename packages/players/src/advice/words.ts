@@ -4,9 +4,11 @@ import {
   type Moves,
   type Names,
   namesOf,
+  ninthOf,
   type Order,
   type Part,
   type Ruleset,
+  whereIs,
 } from '@umpire/engine/battle';
 import { sameData } from '@umpire/engine/rule';
 import type { Point } from '@umpire/engine/table';
@@ -22,13 +24,15 @@ const isOf = ({ order: settled }: MenuItem, order: Order, except?: 'moves'): boo
   );
 
 /** What was picked for a part, in the menu's own words, and whereabouts a place is; nothing for ways. */
-function picked(part: Part, order: Order, { table }: Situation['view'], names: Names, language: Language) {
+function picked(part: Part, order: Order, view: Situation['view'], names: Names, language: Language) {
   const value = (order as unknown as Fields)[part.name];
   if (part.kind === 'point' && value !== undefined)
-    return ninthOf([value as Point], table).map((where) => inWords(where, language));
+    return wherePoint(view, value as Point).map((where) => inWords(where, language));
   if (part.kind !== 'pick' && part.kind !== 'some') return [];
   const values: readonly unknown[] = Array.isArray(value) ? value : [value];
-  return part.picks.filter((pick) => values.includes(pick.value)).map((pick) => english(pick, names));
+  // What is not done needs no word.
+  const chosen = part.picks.filter((pick) => pick.value !== false && values.includes(pick.value));
+  return chosen.map((pick) => english(pick, names));
 }
 
 /** An order in the words of the menu: `Rifle Squad fires: the sentry`. Where other places than the menu's are chosen, with whereabouts they are. */
@@ -54,29 +58,20 @@ export function orderText(
   return more.length === 0 ? says : `${says}: ${more.join(', ')}`;
 }
 
-/** The ninths of a table: from south to north, in each from west to east. */
-const NINTHS: readonly (readonly Saying[])[] = [
-  [say('in the south-west', {}), say('in the south', {}), say('in the south-east', {})],
-  [say('in the west', {}), say('in the middle', {}), say('in the east', {})],
-  [say('in the north-west', {}), say('in the north', {}), say('in the north-east', {})],
-];
+/** Where a point is: at what, or in which part of the table. */
+function wherePoint(view: Situation['view'], at: Point): readonly Saying[] {
+  const place = whereIs(view, at);
+  if (place !== undefined) return [say('at {place}', { place })];
+  const ninth = ninthOf([at], view.table);
+  return ninth === undefined ? [] : [ninth];
+}
 
 /** In which ninth of the table the models of an order end, on average. */
 function whereabouts({ table }: Situation['view'], order: Order): readonly Saying[] {
   const ways = Object.values(((order as unknown as Fields)['moves'] ?? {}) as Moves);
   const ends = ways.flatMap(({ path }) => path.slice(-1));
-  return ninthOf(ends, table);
-}
-
-/** In which ninth of the table places are, on average; nothing where there are none. */
-function ninthOf(ends: readonly Point[], table: Situation['view']['table']): readonly Saying[] {
-  if (ends.length === 0) return [];
-  const third = (of: 'x' | 'y', size: number): number => {
-    const mean = ends.reduce((sum, end) => sum + end[of], 0) / ends.length;
-    return Math.min(2, Math.max(0, Math.floor((3 * mean) / size)));
-  };
-  const where = NINTHS[third('y', table.depth)]?.[third('x', table.width)];
-  return where === undefined ? [] : [where];
+  const ninth = ninthOf(ends, table);
+  return ninth === undefined ? [] : [ninth];
 }
 
 /** A deed in words. */

@@ -132,7 +132,7 @@ export function Acting({ state: { session } }: { readonly state: ScreenState }) 
   const speech = speechOf(session.ruleset);
   return (
     <p class="acting dim" lang={speech.code}>
-      {sideName(battle, seat)}: {orderText(session.ruleset, namesOf(battle, speech), order, speech)}
+      {sideName(battle, seat)}: {orderText(session.ruleset, namesOf(battle, speech), order, speech, battle)}
     </p>
   );
 }

@@ -9,6 +9,7 @@ import { words } from '../texts/index.ts';
 import { boardHandlers } from './board-input.ts';
 import { LAID_OUT } from './board-view.ts';
 import type { Camera } from './camera.ts';
+import { Edges } from './edges.tsx';
 import { heightOf } from './heights.ts';
 import { groundOf, openHousesKey, piecesOf } from './layers.ts';
 import { LaidOut } from './laid.tsx';
@@ -80,6 +81,7 @@ export function Board({ state, scenario }: { readonly state: ScreenState; readon
           </svg>
         </div>
       </div>
+      <Edges state={state} />
       <p id="table-help" class="unseen">
         {w.tableHelp}
       </p>

@@ -25,6 +25,7 @@ import {
   unshifted,
   wholeIn,
 } from './board-view.ts';
+import { coverOf } from './free-area.ts';
 import { PERSON } from '../store/battles.ts';
 import { resting } from './rest.ts';
 import type { Session } from './session.ts';
@@ -102,7 +103,7 @@ export function cameraFor(session: Session): Camera {
     clearTimeout(ending);
     const isZoomed = next.scale !== view.value.scale;
     const looked = (): void => {
-      if (board !== undefined) seen.value = seenOf(frame(), next, freeArea(board));
+      if (board !== undefined) seen.value = seenOf(frame(), next, coverOf(board).free);
     };
     batch(() => {
       isMoving.value = isByHand || glides;
@@ -128,7 +129,7 @@ export function cameraFor(session: Session): Camera {
     const { width, depth } = sheet.value;
     return {
       frame: frame(),
-      free: board === undefined ? { left: 0, top: 0, width: 0, height: 0 } : freeArea(board),
+      free: board === undefined ? { left: 0, top: 0, width: 0, height: 0 } : coverOf(board).free,
       width: onSheet(width),
       depth: onSheet(depth),
       action,
@@ -144,14 +145,14 @@ export function cameraFor(session: Session): Camera {
   };
   /** A view shifted so that shapes are seen in it; the same where they are. */
   const holding = (from: BoardView, shapes: readonly Shape[]): BoardView =>
-    board === undefined || shapes.length === 0 ? from : showing(frame(), from, freeArea(board), spotOf(shapes));
+    board === undefined || shapes.length === 0 ? from : showing(frame(), from, coverOf(board).free, spotOf(shapes));
   const spotOf = (shapes: readonly Shape[]): Spot =>
     within(around(sheet.value, shapes, ROOM / 2), onSheet(sheet.value.width), onSheet(sheet.value.depth));
   /** A view in which some shapes are seen, and those that belong to them if that can be: from as near as now, or from farther. */
   const farEnough = (shapes: readonly Shape[], also: readonly Shape[]): BoardView => {
     const all = [...shapes, ...also];
     if (board === undefined || shapes.length === 0) return view.value;
-    const [spot, { width, height }] = [spotOf(all), seenOf(frame(), view.value, freeArea(board))];
+    const [spot, { width, height }] = [spotOf(all), seenOf(frame(), view.value, coverOf(board).free)];
     if (spot.width <= width && spot.height <= height) return holding(view.value, all);
     const fit = fitOf(spot, spotOf(shapes));
     const farther = fitted({ ...fit, least: fit.least * SMALLER, most: unshifted(frame()).inch * view.value.scale });
@@ -159,7 +160,7 @@ export function cameraFor(session: Session): Camera {
   };
   const turn = (): void => {
     if (board === undefined) return;
-    const quarters = quartersFor(scenario, home, freeArea(board));
+    const quarters = quartersFor(scenario, home, coverOf(board).free);
     if (quarters !== sheet.value.quarters) sheet.value = sheetOf(battle().table, quarters);
   };
   const follow = (glides: boolean): void => {
@@ -203,21 +204,21 @@ export function cameraFor(session: Session): Camera {
       if (board === undefined) return;
       isByHand = true;
       // Panels stay where they are while the table is moved.
-      if (room === undefined || !isMoving.value) room = freeArea(board);
+      if (room === undefined || !isMoving.value) room = coverOf(board).free;
       set(atHand(frame(), room, sizeOfSheet(sheet.value), next), false);
     },
     follow: () => follow(true),
     whole() {
       if (board === undefined) return;
       isByHand = true;
-      set(wholeIn(frame(), freeArea(board), sizeOfSheet(sheet.value)), true);
+      set(wholeIn(frame(), coverOf(board).free, sizeOfSheet(sheet.value)), true);
     },
     changed(shapes) {
       const best = bestView();
       if (isByHand || best === undefined || board === undefined) return;
       const by = best.scale / view.value.scale;
       const { action } = spots(sheet.value, battle(), scenario, session.now.value.seat);
-      const isSeen = showing(frame(), view.value, freeArea(board), action) === view.value;
+      const isSeen = showing(frame(), view.value, coverOf(board).free, action) === view.value;
       if (!isSeen || by > STEADY || by < 1 / STEADY) set(holding(best, shapes), true);
     },
     show(shapes, also = []) {
@@ -227,9 +228,9 @@ export function cameraFor(session: Session): Camera {
     centre({ x, y }) {
       if (board === undefined) return;
       isByHand = true;
-      const now = seenOf(frame(), view.value, freeArea(board));
+      const now = seenOf(frame(), view.value, coverOf(board).free);
       const spot = { x: x - now.width / 2, y: y - now.height / 2, width: now.width, height: now.height };
-      set(showing(frame(), view.value, freeArea(board), spot), true);
+      set(showing(frame(), view.value, coverOf(board).free, spot), true);
     },
   };
 }
@@ -249,31 +250,6 @@ const boxOfSheet = ({ width, depth }: Sheet): Scene['box'] => [
   onSheet(width) + 2 * EDGE,
   onSheet(depth) + 2 * EDGE,
 ];
-
-/** The part of the board that no panel covers. A panel says in its style at which edge it lies (`--edge`). */
-function freeArea(board: HTMLElement): Area {
-  const frame = board.getBoundingClientRect();
-  let [left, top, right, bottom] = [0, 0, frame.width, frame.height];
-  for (const panel of document.querySelectorAll('[data-panel]')) {
-    const { width, height, ...rect } = edgesOf(panel.getBoundingClientRect(), frame);
-    if (width === 0 || height === 0) continue;
-    const edge = getComputedStyle(panel).getPropertyValue('--edge').trim();
-    if (edge === 'left') left = Math.max(left, rect.right);
-    if (edge === 'right') right = Math.min(right, rect.left);
-    if (edge === 'top') top = Math.max(top, rect.bottom);
-    if (edge === 'bottom') bottom = Math.min(bottom, rect.top);
-  }
-  return { left, top, width: Math.max(80, right - left), height: Math.max(80, bottom - top) };
-}
-
-const edgesOf = (rect: DOMRect, frame: DOMRect) => ({
-  left: rect.left - frame.left,
-  right: rect.right - frame.left,
-  top: rect.top - frame.top,
-  bottom: rect.bottom - frame.top,
-  width: rect.width,
-  height: rect.height,
-});
 
 /** The box around shapes on the sheet, with some room. */
 function around(sheet: Sheet, shapes: readonly Shape[], room: number): Spot {

@@ -78,7 +78,12 @@ export function FormOf({ state, item }: { readonly state: ScreenState; readonly 
           </div>
           {isLegal && <Stakes state={state} />}
           {isLegal && <ChanceAfter state={state} />}
-          <button type="button" class="gold go" disabled={!isLegal} {...press}>
+          <button
+            type="button"
+            class={does.length > LONG ? 'gold go is-long' : 'gold go'}
+            disabled={!isLegal}
+            {...press}
+          >
             <span>
               {!isAnswer && <span class="unseen">{w.give}: </span>}
               {isAnswer ? w.answerThis : does}
@@ -108,6 +113,9 @@ export function FormOf({ state, item }: { readonly state: ScreenState; readonly 
     </section>
   );
 }
+
+/** What an order is called in so many letters stands in two lines; more are written smaller, in three. */
+const LONG = 34;
 
 /** What the odds above leave out. */
 function LeftOut({ state }: { readonly state: ScreenState }) {

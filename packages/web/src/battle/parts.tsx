@@ -1,7 +1,9 @@
-import type { Pick } from '@umpire/engine/battle';
+import { type Pick, whereIs } from '@umpire/engine/battle';
 import type { Point } from '@umpire/engine/table';
+import { inWords } from '@umpire/engine/words';
 import { later } from '../later.tsx';
 import { inches } from '../numbers.ts';
+import { speechOf } from '../texts/game-words.ts';
 import { words } from '../texts/index.ts';
 import { toggle } from './board-acts.ts';
 import type { FormItem, FormPart } from './form-item.ts';
@@ -160,11 +162,20 @@ function SomeField({ state, part }: PartProps<'some'>) {
 
 function PointField({ state, part }: PartProps<'point'>) {
   const w = words.value;
-  const at = state.forming.said.value[part.name] as Point | undefined;
+  const { session, forming } = state;
+  const at = forming.said.value[part.name] as Point | undefined;
+  if (at === undefined)
+    return (
+      <>
+        <p class="dim">{w.pointAtTable}</p>
+        <output class="line">{w.noPlace}</output>
+      </>
+    );
+  const place = whereIs(session.now.value.view.battle, at);
   return (
-    <>
-      {at === undefined && <p class="dim">{w.pointAtTable}</p>}
-      <output class="line">{at === undefined ? w.noPlace : w.place(inches(at.x), inches(at.y))}</output>
-    </>
+    <output class="line">
+      {place !== undefined && <>{inWords(place, speechOf(session.ruleset))} </>}
+      <small class="dim">{w.place(inches(at.x), inches(at.y))}</small>
+    </output>
   );
 }

@@ -67,7 +67,7 @@ export const en = {
   ordersFor: (unit: string) => `Orders for ${unit}`,
   /** 'Shoot with Second Squad: Razors' without the squad; whoever stays with it does so. */
   withoutDoer: (says: string, unit: string) => {
-    const [what = '', rest] = says.split(` with ${unit}`);
+    const [what = '', rest] = says.includes(` with ${unit}`) ? says.split(` with ${unit}`) : says.split(` of ${unit}`);
     const isDoer = (rest === '' || rest?.startsWith(':') === true) && !what.endsWith(' stays');
     return isDoer ? `${what}${rest}` : says;
   },
@@ -199,6 +199,7 @@ export const en = {
   noChoice: (order: string) => `No choice here: ${order}.`,
   alwaysOrder: 'Always give this order without asking, wherever it is the usual one',
   placeAll: 'Place all that are left, as suggested',
+  showOffScreen: (name: string) => `${name}: off the screen, show`,
   behindBest: (points: number) =>
     points === 1
       ? 'One point less than what the computer would do.'
