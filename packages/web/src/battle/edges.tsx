@@ -13,6 +13,9 @@ import { placeOn } from './sheet.ts';
 /** More marks than this would be a second table around the table. */
 const MOST = 5;
 
+/** What is left free between a mark and the edge, in pixels. */
+const GAP = 6;
+
 /** A unit that is off the screen, and where it is on the sheet. */
 interface Off {
   readonly unit: string;
@@ -33,7 +36,9 @@ export function Edges({ state }: { readonly state: ScreenState }) {
     const board = layer.current;
     if (board === null || seen === undefined) return;
     const { free, covered } = coverOf(board);
-    marks.value = edgeMarks(off, seen, free, covered);
+    const { left, top, width, height } = free;
+    const inner = { left: left + GAP, top: top + GAP, width: width - 2 * GAP, height: height - 2 * GAP };
+    marks.value = edgeMarks(off, seen, inner, covered);
   }, [text.value, seen]);
   return (
     <div ref={layer} class="edges">

@@ -37,7 +37,7 @@ export const language: Language = {
     '{unit} lose at least 1, {many} on average': '{unit}: mindestens 1 Verlust, im Mittel {many}',
     'no longer {state}': 'nicht mehr {state}',
     'About {fate}.': 'Etwa {fate}.',
-    'at {place}': 'bei {place}',
+    'at {place}': '{place}',
     '{thing}, {far″} to the north': '{thing}, {far″} nördlich',
     '{thing}, {far″} to the north-east': '{thing}, {far″} nordöstlich',
     '{thing}, {far″} to the east': '{thing}, {far″} östlich',
