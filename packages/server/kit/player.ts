@@ -82,7 +82,7 @@ export class TestPage {
     if (reply.kind === 'proof') this.#proof(reply);
     if (reply.kind === 'said') this.said.push(reply.said);
     if (reply.kind === 'error') this.errors.push(english(reply));
-    if (reply.kind === 'gone') this.gone = reply.says;
+    if (reply.kind === 'gone') this.gone = english(reply);
     if (reply.kind === 'present') this.present = reply;
     if (reply.kind === 'done' && reply.id === this.waiting?.id) {
       this.acknowledged.push({ id: reply.id, seq: reply.seq });

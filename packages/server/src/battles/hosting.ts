@@ -9,7 +9,7 @@ import {
   type Ruleset,
 } from '@umpire/engine/battle';
 import type { Seat } from '@umpire/engine/rule';
-import { english, type Words } from '@umpire/engine/words';
+import { english, say, saying, type Saying, type Words } from '@umpire/engine/words';
 import type { Settings } from '@umpire/wire';
 import type { FairServer } from '../fair/keys.ts';
 import { FairPlay, fairHeadOf } from '../fair/play.ts';
@@ -35,6 +35,11 @@ export class BrokenTable extends Error {
   constructor(words: Words) {
     super(english(words));
     this.words = words;
+  }
+
+  /** What people are told. */
+  get told(): Saying {
+    return say('This battle cannot go on: {why}', { why: saying(this.words) });
   }
 }
 

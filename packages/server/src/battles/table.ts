@@ -1,6 +1,6 @@
 import { type Battle, type Entry, type Host, type Journal, JOURNAL_FORMAT } from '@umpire/engine/battle';
 import { decisionProblems, type OpenAsk, type Problem, sameData, type Seat } from '@umpire/engine/rule';
-import { say, saying } from '@umpire/engine/words';
+import { say, saying, type Words } from '@umpire/engine/words';
 import type { Act, Along, ClockNow, Picture, Result } from '@umpire/wire';
 import type { FairPlay } from '../fair/play.ts';
 import { Chairs, type Occupant } from './chairs.ts';
@@ -348,10 +348,18 @@ export class OnlineTable {
   #replayHost(deed: Deed, entries: readonly Entry[] | undefined): void {
     if (entries !== undefined) {
       const problem = this.host?.follow(entries);
-      if (problem !== undefined) throw new BrokenTable(problem);
+      if (problem !== undefined) throw new BrokenTable(this.#whyBroken(problem));
     } else if (deed.kind === 'undo') this.host?.undo(deed.seat);
     else if (deed.kind === 'agree') this.host?.agreeToUndo(deed.seat);
     else if (deed.kind === 'refuse') this.host?.refuseUndo();
+  }
+
+  #whyBroken(why: Words): Words {
+    const { journal, ruleset } = this.head;
+    const [before, now] = [journal.version, ruleset.version];
+    if (before === now) return why;
+    const data = { why: saying(why), before, game: ruleset.title, now };
+    return say('{why} It was begun with version {before} of {game}; this server has {now}.', data);
   }
 
   #taken(judged: Judged, at: number): Judged {

@@ -1,10 +1,12 @@
 import type { Ruleset } from '@umpire/engine/battle';
 import type { Problem, Seat } from '@umpire/engine/rule';
-import { say, saying, type Saying, type Words } from '@umpire/engine/words';
+import { saying, type Saying, type Words } from '@umpire/engine/words';
 import { type Act, type Along as WithAct, type Picture, type Proof } from '@umpire/wire';
 import type { Tell } from '../log.ts';
 import { isAway, type NewAct, NotKept, type Store } from '../store/store.ts';
+import type { BattleRow } from '../store/schema.ts';
 import type { Deed } from './deed.ts';
+import { keptJournal, type KeptJournal } from './kept-journal.ts';
 import type { Plan } from './make.ts';
 import { Names } from './names.ts';
 import { battleRow, rowOf } from './rows.ts';
@@ -243,8 +245,7 @@ export class Tables {
       } catch (error) {
         this.#shelf.throwAway(battle);
         if (isAway(error)) return this.#notKept(error);
-        if (error instanceof BrokenTable)
-          return no(say('This battle cannot go on: {why}', { why: saying(error.words) }));
+        if (error instanceof BrokenTable) return no(error.told);
         this.#options.failed(error, battle);
         return no('The program has met an error of its own here. Nothing has changed.');
       }
@@ -378,6 +379,11 @@ export class Tables {
       if (isKnown) await this.#shelf.caughtUp(battle, ready);
       return await see(ready.table);
     });
+  }
+
+  /** The journal of a battle as it was written, also where it cannot be played again. */
+  async journalOf(row: BattleRow): Promise<KeptJournal> {
+    return keptJournal(row, await this.#store.actsAfter(row.id, 0), this.#options.source.fair);
   }
 
   /** What somebody may see of a battle that is held ready; only for those who are being told or are in a look. */

@@ -1,9 +1,9 @@
-import { writeJournal } from '@umpire/engine/battle';
 import { type Act, actCodec, type Along, alongCodec, type Listed, type Picture, type Proof, short } from '@umpire/wire';
 import { english, saying, type Words } from '@umpire/engine/words';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { streamText } from 'hono/streaming';
+import { BrokenTable } from '../battles/hosting.ts';
 import { readPlan, type Shelf } from '../battles/make.ts';
 import { pair } from '../battles/pair.ts';
 import { NO_SUCH_BATTLE } from '../battles/tables.ts';
@@ -97,6 +97,7 @@ export function createApi(options: ApiOptions): Hono {
   api.onError((error, context) => {
     // A database that is away is nothing that was asked wrongly: it may be tried again.
     if (isAway(error)) return no(context, new NotKept(error).message, 503);
+    if (error instanceof BrokenTable) return no(context, error.told, 409);
     if (error instanceof Banned) return no(context, error.words, 403);
     if (error instanceof NotJson) return no(context, 'What was sent is no JSON object.');
     failed(error, context.req.path);
@@ -280,31 +281,26 @@ export function createApi(options: ApiOptions): Hono {
         wake();
       });
       stream.onAbort(() => wake());
-      while (!stream.aborted) {
-        if (isNew) {
-          isNew = false;
-          const picture = await live.tables.look(id, () => live.tables.picture(id, person?.id));
-          await stream.writeln(JSON.stringify(picture));
-          if (picture?.state === 'over') break;
+      try {
+        while (!stream.aborted) {
+          if (isNew) {
+            isNew = false;
+            const picture = await live.tables.look(id, () => live.tables.picture(id, person?.id));
+            await stream.writeln(JSON.stringify(picture));
+            if (picture?.state === 'over') break;
+          }
+          await new Promise<void>((done) => {
+            wake = done;
+            if (isNew || stream.aborted) done();
+          });
         }
-        await new Promise<void>((done) => {
-          wake = done;
-          if (isNew || stream.aborted) done();
-        });
+      } catch (error) {
+        // A database that is away: the line ends, and can be made again.
+        if (!isAway(error)) failed(error, context.req.path);
+      } finally {
+        end();
       }
-      end();
     });
-  });
-
-  /** The whole journal, when nothing in it is secret any more. */
-  api.get('/battles/:id/journal', async (context) => {
-    const [person, id] = [await personOf(context), context.req.param('id')];
-    const problem = await live.mayLook(person, id);
-    if (problem !== undefined) return no(context, problem, problem === NO_SUCH_BATTLE ? 404 : 403);
-    const text = await live.tables.look(id, (table) => (table.state === 'over' ? writeJournal(table.journal) : ''));
-    if (text === undefined || text === '') return no(context, 'The journal is open when the battle is over.', 403);
-    context.header('Content-Type', 'application/json');
-    return context.body(text);
   });
 
   /** The whole table up to the last moment at which nothing was hidden: for whoever looks on and wants to see all, a little later. */

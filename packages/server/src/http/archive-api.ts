@@ -1,8 +1,8 @@
 import { say, type Saying } from '@umpire/engine/words';
-import { writeJournal } from '@umpire/engine/battle';
-import type { ArchivePage } from '@umpire/wire';
+import type { ArchivePage, Settings } from '@umpire/wire';
 import { type Context, Hono } from 'hono';
 import { streamText } from 'hono/streaming';
+import { NO_SUCH_BATTLE } from '../battles/tables.ts';
 import type { Live } from '../live/live.ts';
 import type { Search } from '../store/archive.ts';
 import type { BattleRow } from '../store/schema.ts';
@@ -47,16 +47,27 @@ export function createArchiveApi({ desk, store, live }: ArchiveApiOptions): Hono
     return streamText(context, async (stream) => {
       for (let before = search.before; !stream.aborted;) {
         const rows = await store.archive.find({ ...search, ...(before && { before }) }, asker?.id, PAGE);
-        for (const { id } of rows) {
-          // Journals are kept as text of several lines.
-          const text = await live.tables.look(id, ({ journal }) => writeJournal(journal));
-          if (text !== undefined) await stream.writeln(JSON.stringify({ id, journal: JSON.parse(text) as unknown }));
+        for (const row of rows) {
+          const journal = await live.tables.journalOf(row);
+          await stream.writeln(JSON.stringify({ id: row.id, journal }));
         }
         const last = rows.at(-1);
         if (last === undefined || rows.length < PAGE) return;
         before = { ended: last.ended ?? 0, id: last.id };
       }
     });
+  });
+
+  /** One of them, when nothing in it is secret any more. */
+  api.get('/battles/:id/journal', async (context) => {
+    const [asker, id] = [await desk.personOf(context), context.req.param('id')];
+    const row = await store.battle(id);
+    if (row === undefined) return desk.no(context, NO_SUCH_BATTLE, 404);
+    const { watch } = JSON.parse(row.settings) as Settings;
+    const isOpen = watch === 'everyone' || (await store.seatsOf([id])).some(({ person }) => person === asker?.id);
+    if (!isOpen) return desk.no(context, 'Nobody may look on at this table.', 403);
+    if (row.ended === null) return desk.no(context, 'The journal is open when the battle is over.', 403);
+    return context.json(await live.tables.journalOf(row));
   });
 
   return api;

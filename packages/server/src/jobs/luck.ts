@@ -1,5 +1,6 @@
 import { type Luck, luckIn, luckTogether } from '@umpire/engine/battle';
 import type { GameLuck, ServerDice } from '@umpire/wire';
+import { BrokenTable } from '../battles/hosting.ts';
 import type { OnlineTable } from '../battles/table.ts';
 import type { Tables } from '../battles/tables.ts';
 import type { FaceRow, LuckRow } from '../store/schema.ts';
@@ -19,7 +20,7 @@ export async function countDice(tables: Tables, store: Store, since = 0): Promis
   for (let from: Ended = { ended: since, id: '' }; ;) {
     const battles = await store.luck.toCount(MOST_BATTLES, from);
     for (const { id, ruleset } of battles) {
-      const rows = await tables.look(id, (table) => rowsOf(table, ruleset));
+      const rows = await tables.look(id, (table) => rowsOf(table, ruleset)).catch(ifItRuns);
       if (rows === undefined) continue;
       await store.luck.keep(rows.luck, rows.faces);
       count++;
@@ -28,6 +29,11 @@ export async function countDice(tables: Tables, store: Store, since = 0): Promis
     if (last === undefined || battles.length < MOST_BATTLES) return count;
     from = { ended: last.ended ?? 0, id: last.id };
   }
+}
+
+/** A battle of earlier rules that does not run any more cannot be counted; those that ended after it can. */
+function ifItRuns(error: unknown): undefined {
+  if (!(error instanceof BrokenTable)) throw error;
 }
 
 function rowsOf(table: OnlineTable, ruleset: string): { readonly luck: LuckRow[]; readonly faces: readonly FaceRow[] } {

@@ -195,7 +195,7 @@ export class Connection implements Guest {
       this.#live.company.enter(battle, this);
       this.#prove(battle, joined);
     });
-    if (problem !== undefined) this.send({ kind: 'gone', battle, says: problem });
+    if (problem !== undefined) this.send({ kind: 'gone', battle, ...saying(problem) });
   }
 
   #leave(battle: string): void {

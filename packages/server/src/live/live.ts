@@ -1,4 +1,7 @@
+import type { Words } from '@umpire/engine/words';
 import type { Said } from '@umpire/wire';
+import { BrokenTable } from '../battles/hosting.ts';
+import type { OnlineTable } from '../battles/table.ts';
 import { NO_SUCH_BATTLE, type Tables } from '../battles/tables.ts';
 import { Buckets } from '../http/bucket.ts';
 import type { Limits } from '../limits.ts';
@@ -45,22 +48,28 @@ export class Live {
     return this.#messages.take(who);
   }
 
-  /** Why somebody may not look at a battle; if it may, what is done at once. */
+  /** Why somebody may not look at a battle, or nobody can; if it may, what is done at once. */
   async mayLook(
     person: PersonRow | undefined,
     battle: string,
     look: () => void = () => undefined,
-  ): Promise<string | undefined> {
-    const problem = await this.tables.lookAfresh(battle, (table) => {
+  ): Promise<Words | undefined> {
+    const see = (table: OnlineTable): string => {
       const { watch } = table.head.settings;
       const isSeated = person !== undefined && table.seatOf(person.id) !== undefined;
       // Whoever has the link sees what will be played, and may sit down.
       if (watch === 'nobody' && !isSeated && table.state !== 'waiting') return 'Nobody may look on at this table.';
       look();
       return '';
-    });
-    if (problem === undefined) return NO_SUCH_BATTLE;
-    return problem === '' ? undefined : problem;
+    };
+    try {
+      const problem = await this.tables.lookAfresh(battle, see);
+      if (problem === undefined) return NO_SUCH_BATTLE;
+      return problem === '' ? undefined : problem;
+    } catch (error) {
+      if (error instanceof BrokenTable) return error.told;
+      throw error;
+    }
   }
 
   /** Whom somebody does not want to hear. */

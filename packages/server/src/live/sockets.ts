@@ -3,6 +3,7 @@ import { MOST_BYTES } from '@umpire/wire';
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
+import { BrokenTable } from '../battles/hosting.ts';
 import { cookieIn } from '../http/cookie.ts';
 import { isOurHost, isOurOrigin } from '../http/origin.ts';
 import type { Tell } from '../log.ts';
@@ -134,6 +135,10 @@ async function serve(
   );
   /** Nobody is to wait for an answer that does not come: while the store is away, a line that is lost is made again. */
   const unanswered = (error: unknown): void => {
+    if (error instanceof BrokenTable) {
+      connection?.send({ kind: 'error', ...error.told, again: false });
+      return;
+    }
     failed(error);
     if (isAway(error)) socket.close(1013);
     else connection?.send({ kind: 'error', says: 'The program has met an error of its own here.', again: false });

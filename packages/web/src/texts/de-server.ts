@@ -7,6 +7,8 @@ export const server: Catalogue = {
   'This battle is over.': 'Diese Schlacht ist vorbei.',
   'This battle is not over yet.': 'Diese Schlacht ist noch nicht vorbei.',
   'This battle cannot go on: {why}': 'Diese Schlacht kann nicht weitergehen: {why}',
+  '{why} It was begun with version {before} of {game}; this server has {now}.':
+    '{why} Begonnen wurde sie mit Version {before} von {game}; dieser Server hat {now}.',
   'Act {due} is due, not {seq}.': 'Als Nächstes müsste {due} kommen, nicht {seq}.',
   'The battle has not begun.': 'Die Schlacht hat noch nicht begonnen.',
   'The battle has not begun: a chair is still free.': 'Die Schlacht hat noch nicht begonnen: Ein Stuhl ist noch frei.',
