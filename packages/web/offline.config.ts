@@ -26,12 +26,20 @@ async function tell({ title = 'Umpire', says = '', battle = '' }) {
   await registration.showNotification(title, { body: says, tag: battle, icon: '/icon.svg', data: battle });
   await navigator.setAppBadge?.();
 }
-async function show(battle) {
+const shows = (page, table) =>
+  new Promise((done) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }) => done(data);
+    // A page that is asleep does not answer.
+    setTimeout(() => done(false), 500);
+    page.postMessage({ table }, [port2]);
+  });
+async function show(table) {
   await navigator.clearAppBadge?.();
-  const place = '/#/t/' + battle;
   const pages = await clients.matchAll({ type: 'window' });
-  const page = pages.find(({ url }) => url.endsWith(place));
-  return page ? page.focus() : clients.openWindow(place);
+  const answers = await Promise.all(pages.map((page) => shows(page, table)));
+  const page = pages.find((_, i) => answers[i]);
+  return page ? page.focus() : clients.openWindow('/#/t/' + table);
 }
 addEventListener('push', (event) => event.waitUntil(tell(event.data?.json() ?? {})));
 addEventListener('notificationclick', (event) => {

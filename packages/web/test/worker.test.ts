@@ -4,8 +4,14 @@ import { worker } from '../offline.config.ts';
 
 type Heard = (event: object) => void;
 
+/** A page, which says which table it shows where it is asked; one that is asleep says nothing. */
+interface Page {
+  postMessage(asked: { readonly table: string }, ports: readonly MessagePort[]): void;
+  focus(): void;
+}
+
 /** The worker's text, run with a browser that writes down what it is asked to do. */
-function started(pages: readonly { readonly url: string; readonly focus: () => void }[] = []) {
+function started(pages: readonly Page[] = []) {
   const calls: unknown[][] = [];
   const heard = new Map<string, Heard>();
   runInNewContext(worker('umpire-test', []), {
@@ -16,6 +22,8 @@ function started(pages: readonly { readonly url: string; readonly focus: () => v
       openWindow: (place: string) => calls.push(['open', place]),
     },
     navigator: {},
+    MessageChannel,
+    setTimeout,
   });
   const happens = async (kind: string, event: object): Promise<void> => {
     let work: Promise<unknown> | undefined;
@@ -39,8 +47,11 @@ test('a message of the server is shown, one for a battle; clicked, it opens the 
 
 test('a page that shows the table already comes to the front', async () => {
   const calls: string[] = [];
-  const page = (url: string) => ({ url, focus: () => calls.push(url) });
-  const { happens } = started([page('http://x/#/online'), page('http://x/#/t/abcd')]);
+  const page = (name: string, shown: string | undefined): Page => ({
+    postMessage: ({ table }, [answer]) => shown !== undefined && answer?.postMessage(shown === table),
+    focus: () => calls.push(name),
+  });
+  const { happens } = started([page('asleep', undefined), page('other', 'wxyz'), page('right', 'abcd')]);
   await happens('notificationclick', { notification: { data: 'abcd', close: () => undefined } });
-  expect(calls).toEqual(['http://x/#/t/abcd']);
+  expect(calls).toEqual(['right']);
 });
