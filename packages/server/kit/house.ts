@@ -6,6 +6,7 @@ import { rulesets } from '@umpire/rulesets';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Checks } from '../src/battles/checks.ts';
 import { readPlan } from '../src/battles/make.ts';
 import { Connection } from '../src/live/connection.ts';
 import { createOnline, type Online } from '../src/online.ts';
@@ -52,6 +53,7 @@ export interface HouseOptions {
   readonly fair?: FairServer;
   readonly salt?: () => string;
   readonly mailer?: Mailer;
+  readonly checks?: Checks;
 }
 
 export async function openHouse(options: HouseOptions = {}): Promise<House> {
@@ -74,6 +76,7 @@ export async function openHouse(options: HouseOptions = {}): Promise<House> {
     ...(options.fair !== undefined && { fair: options.fair }),
     ...(options.salt !== undefined && { salt: options.salt }),
     mailer: options.mailer,
+    ...(options.checks !== undefined && { checks: options.checks }),
   });
   return {
     online,

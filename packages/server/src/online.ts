@@ -3,6 +3,7 @@ import './fair/digests.ts';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { DiceSource, Ruleset } from '@umpire/engine/battle';
 import type { Hono } from 'hono';
+import type { Checks } from './battles/checks.ts';
 import { secureDice } from './battles/dice.ts';
 import { Tables } from './battles/tables.ts';
 import type { FairServer } from './fair/keys.ts';
@@ -31,6 +32,8 @@ export interface OnlineOptions {
   readonly salt?: () => string;
   /** With it, everybody can check the dice of new battles. */
   readonly fair?: FairServer;
+  /** Looks beside the loop whether an order is legal, where that takes long. */
+  readonly checks?: Checks;
   readonly now?: () => number;
   /** Ids for new battles; at random without it. */
   readonly newId?: () => string;
@@ -65,6 +68,7 @@ export function createOnline(options: OnlineOptions): Online {
     dice = secureDice,
     salt,
     fair,
+    checks,
     now = Date.now,
     newId,
     measured = () => undefined,
@@ -75,7 +79,12 @@ export function createOnline(options: OnlineOptions): Online {
     limits = LIMITS,
     tell = () => undefined,
   } = options;
-  const source = { dice, ...(salt !== undefined && { salt }), ...(fair !== undefined && { fair }) };
+  const source = {
+    dice,
+    ...(salt !== undefined && { salt }),
+    ...(fair !== undefined && { fair }),
+    ...(checks !== undefined && { checks }),
+  };
   const isHere = (battle: string, seat: string): boolean => live.company.of(battle).seats.includes(seat);
   const tables = new Tables({
     store,

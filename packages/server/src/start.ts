@@ -4,6 +4,7 @@ import { availableParallelism, networkInterfaces } from 'node:os';
 import { resolve } from 'node:path';
 import { inspect } from 'node:util';
 import { createApp } from './app.ts';
+import { checksBeside } from './battles/checks.ts';
 import { newSecret } from './battles/secrets.ts';
 import { fail } from './fail.ts';
 import { keptFairServer } from './fair/keys.ts';
@@ -101,6 +102,7 @@ export async function start(flags: Flags): Promise<void> {
     measured: (isTaken, took) => metrics.act(isTaken, took),
     tell: log,
     fair: await keptFairServer(store),
+    checks: checksBeside(),
     addresses: host === '0.0.0.0' && flags.public === undefined ? addressesHere : () => [],
   });
   let listensAt = port;

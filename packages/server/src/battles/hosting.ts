@@ -14,8 +14,10 @@ import type { Settings } from '@umpire/wire';
 import type { FairServer } from '../fair/keys.ts';
 import { FairPlay, fairHeadOf } from '../fair/play.ts';
 import type { Chairs, Occupant } from './chairs.ts';
+import type { Checks } from './checks.ts';
 import { resumedSlowly, type SlowlyResumed } from './resumed-slowly.ts';
 import type { Chain } from './deed.ts';
+import { RulesAhead } from './rules-ahead.ts';
 
 /** What is settled before anything happens. */
 export interface TableHead {
@@ -26,7 +28,10 @@ export interface TableHead {
 }
 
 /** Where dice come from, and the salt of what is secret. With `fair` new battles have dice that everybody can check. */
-export type HostSource = Omit<HostOptions<Battle>, 'ruleset' | 'fair'> & { readonly fair?: FairServer };
+export type HostSource = Omit<HostOptions<Battle>, 'ruleset' | 'fair'> & {
+  readonly fair?: FairServer;
+  readonly checks?: Checks;
+};
 
 /** The stored journal does not run any more; nobody can go on with it. */
 export class BrokenTable extends Error {
@@ -51,6 +56,7 @@ export class Hosting {
   readonly #head: TableHead;
   readonly #source: HostSource;
   readonly #chairs: Chairs;
+  readonly #rules: RulesAhead;
   #host: Host | undefined;
   #fair: FairPlay | undefined;
   /** What has happened in a battle that was begun elsewhere. */
@@ -63,6 +69,8 @@ export class Hosting {
     this.#head = head;
     this.#source = source;
     this.#chairs = chairs;
+    this.#rules = new RulesAhead(head.ruleset, source.checks);
+    source.checks?.wake();
   }
 
   get host(): Host | undefined {
@@ -86,7 +94,8 @@ export class Hosting {
     chain: Chain | undefined,
   ): { readonly fair?: FairHead; readonly entries: readonly Entry[] } {
     const fair = this.#fairHead(seat, occupant, chain);
-    const { ruleset, journal } = this.#head;
+    const { ruleset } = this.#rules;
+    const { journal } = this.#head;
     if (this.#before !== undefined) this.#host = this.#resumed(this.#before, undefined);
     else {
       this.#host = Host.start({ ruleset, ...this.#diceOf(fair) }, journal.scenario, journal.options);
@@ -103,7 +112,8 @@ export class Hosting {
     entries: readonly Entry[] | undefined = this.#host === undefined ? this.#before : undefined,
   ): Promise<void> | undefined {
     if (entries === undefined || entries.length <= FEW || this.#isPrepared(entries)) return undefined;
-    const { ruleset, journal } = this.#head;
+    const { ruleset } = this.#rules;
+    const { journal } = this.#head;
     return resumedSlowly({ ruleset, ...this.#diceOf(undefined) }, { ...journal, entries }).then(
       (resumed) => void (this.#prepared = { entries, resumed }),
     );
@@ -116,6 +126,11 @@ export class Hosting {
   /** The same battle as it is kept. */
   resume(entries: readonly Entry[], fair: FairHead | undefined): void {
     this.#host = this.#resumed(entries, fair);
+  }
+
+  /** Has an order looked at beside the loop, before it is judged; undefined where that would not help. */
+  checkAhead(seat: Seat, order: unknown): Promise<void> | undefined {
+    return this.#host === undefined ? undefined : this.#rules.ask(this.#host, seat, order);
   }
 
   /** It goes on from here as soon as all sit. */
@@ -152,7 +167,8 @@ export class Hosting {
   }
 
   #resumed(entries: readonly Entry[], fair: FairHead | undefined): Host {
-    const { ruleset, journal } = this.#head;
+    const { ruleset } = this.#rules;
+    const { journal } = this.#head;
     const prepared = this.#prepared;
     if (fair === undefined && prepared?.entries === entries) return hostOf(prepared.resumed);
     const options = { ruleset, ...this.#diceOf(fair) };

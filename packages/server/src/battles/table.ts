@@ -194,6 +194,11 @@ export class OnlineTable {
     return act.kind === 'choose' ? this.fair.checkAhead(seat, { choice: act.choice }, signed) : undefined;
   }
 
+  /** Whether an order is legal, the same way. */
+  checkOrderAhead(seat: Seat, act: Act): Promise<void> | undefined {
+    return act.kind === 'order' && this.state === 'running' ? this.#hosting.checkAhead(seat, act.order) : undefined;
+  }
+
   /** What a seat does, judged by the rules and by the manners. `after` is the last act that it knew of. */
   act(seat: Seat, act: Exclude<Act, { kind: 'sit' | 'rematch' }>, after: number, at: number, along: With = {}): Judged {
     return this.#taken(this.#judged(seat, act, after, along), at);

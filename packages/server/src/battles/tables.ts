@@ -41,6 +41,11 @@ function whyAway(error: unknown): string {
   return cause instanceof Error ? cause.message : String(cause);
 }
 
+const both = async (one: Promise<void>, other: Promise<void>): Promise<void> => {
+  await one;
+  await other;
+};
+
 /** Judges an act at a table as it stands, at this time. */
 type Judge = (ready: Ready, at: number) => Judged;
 /** What can be worked out beside the loop before. */
@@ -135,8 +140,11 @@ export class Tables {
     const apart = act.kind === 'sit' ? await this.#apartFrom(person) : undefined;
     const ahead = ({ table }: Ready): Promise<void> | undefined => {
       if (act.kind === 'sit') return table.getReady();
-      const seat = this.#underWay > FEW ? table.seatOf(person) : undefined;
-      return seat === undefined ? undefined : table.checkAhead(seat, act, along);
+      const seat = table.seatOf(person);
+      if (seat === undefined) return undefined;
+      const signature = this.#underWay > FEW ? table.checkAhead(seat, act, along) : undefined;
+      const order = table.checkOrderAhead(seat, act);
+      return signature === undefined || order === undefined ? (signature ?? order) : both(signature, order);
     };
     const judge = (ready: Ready, at: number): Judged => {
       const { table } = ready;
@@ -168,8 +176,11 @@ export class Tables {
 
   /** The computer acts for a seat, after act number `after`; done twice it counts once. */
   actOfComputer(battle: string, seat: Seat, after: number, act: Act & { kind: 'order' | 'choose' }): Promise<Taken> {
-    return this.#taken(battle, `computer/${seat}/${after}`, ({ table }, at) =>
-      table.act(seat, act, after, at, { isAway: this.#isAway(battle) }),
+    return this.#taken(
+      battle,
+      `computer/${seat}/${after}`,
+      ({ table }, at) => table.act(seat, act, after, at, { isAway: this.#isAway(battle) }),
+      ({ table }) => table.checkOrderAhead(seat, act),
     );
   }
 
