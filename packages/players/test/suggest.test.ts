@@ -43,6 +43,30 @@ describe('suggestions', () => {
     expect(reason(telling({}))).toBe('a1 fires at b1: 75 % it is out. 1 hits on average.');
   });
 
+  test('leave out what is certain, and tell first what makes a sentence', () => {
+    const ruleset: Ruleset = {
+      ...well,
+      engagements: well.engagements.map((engagement) => ({
+        ...engagement,
+        measures: [
+          { id: 'sure', says: 'Something happens', of: () => true },
+          { id: 'odd', says: 'Odd hits', of: (result) => Number(engagement.measures[1]?.of(result)) % 2 === 1 },
+          ...engagement.measures.map((measure) =>
+            measure.id === 'hits' ? measure : { ...measure, tells: '{n} it is out.' },
+          ),
+        ],
+      })),
+    };
+    const [advice] = suggest(ruleset, view(), 'a', { nodes: 300 }, { mind: 'greedy' });
+    // Two dice of 4+: one hit with 1/2, at least one with 3/4.
+    expect(advice?.reason).toBe('a1 fires at b1: 75 % it is out. 1 hits on average.');
+    const certain = {
+      ...ruleset,
+      engagements: ruleset.engagements.map((one) => ({ ...one, measures: one.measures.slice(0, 1) })),
+    };
+    expect(suggest(certain, view(), 'a', { nodes: 300 }, { mind: 'greedy' })[0]?.reason).toMatch(/chance to win/);
+  });
+
   test('say where, if it is not where the menu has it', () => {
     const ruleset = rulesets.find(({ id }) => id === 'building-assault') as Ruleset;
     const { scenario } = ruleset.scenarios[0]!;

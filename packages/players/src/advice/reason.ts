@@ -19,8 +19,6 @@ import { numberIn, wholePercent } from './percent.ts';
 /** What the odds of a reason may cost; what is larger is sampled. */
 const BUDGET = { runs: 20_000, states: 5_000 };
 const SAMPLES = 1_000;
-/** Numbers that one reason gives. */
-const MOST_NUMBERS = 2;
 
 type Value = number | string | boolean;
 
@@ -69,19 +67,22 @@ const joined = (parts: readonly string[]): string =>
     ? parts.map((part) => (part.endsWith('.') ? part : `${part}.`)).join(' ')
     : `${parts.join(', ')}.`;
 
-/** How much a measure tells: chances first, then numbers, then words. */
-function rank({ entries }: Distribution<Value>): number {
-  return { boolean: 0, number: 1, string: 2 }[typeof entries[0]?.value as 'boolean' | 'number' | 'string'];
-}
-
-/** The numbers that tell most: what is certain tells nothing. */
-const telling = (engagement: Engagement, of: Distribution<unknown>, language: Language): readonly string[] =>
-  engagement.measures
+/**
+ * The numbers that tell most, as on the card of an order: first a chance, then an amount, and rather those that make a sentence. What is
+ * certain says nothing.
+ */
+function telling(engagement: Engagement, of: Distribution<unknown>, language: Language): readonly string[] {
+  const open = engagement.measures
     .map((measure) => ({ measure, values: mapDistribution(of, (result) => measure.of(result)) as Distribution<Value> }))
-    .filter(({ values }) => values.entries.length > 1)
-    .toSorted((a, b) => rank(a.values) - rank(b.values))
-    .slice(0, MOST_NUMBERS)
+    .filter(({ values }) => values.entries.length > 1);
+  const makesSentence = ({ measure: { tells, any } }: (typeof open)[number]): boolean =>
+    tells !== undefined || any !== undefined;
+  const isAmount = ({ values }: (typeof open)[number]): boolean => typeof values.entries[0]?.value === 'number';
+  const best = open.toSorted((a, b) => Number(makesSentence(b)) - Number(makesSentence(a)));
+  return [best.find((one) => !isAmount(one)), best.find(isAmount)]
+    .filter((one) => one !== undefined)
     .map(({ measure, values }) => told(measure, values, language));
+}
 
 function stakeText(ruleset: Ruleset, stake: Stake, names: Names, voice: Voice): string | undefined {
   const { seed, language } = voice;
