@@ -24,7 +24,7 @@ import { imagine, view } from './battle/view.ts';
 export const aimZone: Ruleset<AimBattle, AimOrder> = {
   id: 'aim-zone',
   title: 'Aim Zone',
-  version: '3',
+  version: '4',
   book: () => import('./words/book.ts'),
   translations: { de: { words: () => import('./words/de/words.ts'), book: () => import('./words/de/book.ts') } },
   between: () => import('./odds/between.ts'),

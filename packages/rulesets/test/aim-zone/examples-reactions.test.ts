@@ -193,7 +193,7 @@ test('E48 Too late (AZ-PRIO-4, AZ-REACT-6, R51)', () => {
   });
   const { result } = play(battle, run, {
     dice: [7, 2, 3, 7, 8, 2],
-    decisions: [shootAt(2, 'M'), shootAt(5, 'M', { cover: 1 }), ['K', 'L']],
+    decisions: [shootAt(2, 'M'), shootAt(5, 'M', { cover: 1 })],
   });
   expect(who(result, 'M').base.at).toEqual(at(11, 10));
   expect(health(result, 'M')).toEqual([1, 1]);

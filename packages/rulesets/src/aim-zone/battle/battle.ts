@@ -280,6 +280,12 @@ export function defendOf(battle: AimBattle, { defend, skill }: Fighter): number 
   return optionsOf(battle).defendCheck === 'onAction' ? 10 : skill;
 }
 
+/** The same, with whoever throws for it. */
+export function guardOf(battle: AimBattle, fighter: Fighter): { readonly defend: number; readonly defender?: Seat } {
+  const defend = defendOf(battle, fighter);
+  return defend === 0 ? { defend } : { defend, defender: fighter.owner };
+}
+
 /** The battle with one fighter changed. */
 export function withFighter(battle: AimBattle, id: string, change: (one: Fighter) => Fighter): AimBattle {
   const model = modelOf(battle, id);

@@ -11,6 +11,7 @@ import {
   type Climb,
   type Course,
   type Edge,
+  EDGES,
   type FootingOf,
   IMPASSABLE,
   isLegalWay,
@@ -100,7 +101,7 @@ export function moveProblems(battle: AimBattle, fighter: Fighter, to: Point): re
     return [{ rule: 'AZ-ACT-2', model: fighter.id, ...say('{model} would not move at all.', { model: fighter.id }) }];
   }
   const course = courseOf(battle, fighter, MOVE, 1, true);
-  const way = [fighter.base.at, to];
+  const way = [fighter.base.at, tillGone(battle, fighter, to)];
   if (isLegalWay(course, way)) return [];
   return pathProblems(course, way).map((refusal) => asProblem(fighter, refusal, 'AZ-ACT-2'));
 }
@@ -118,7 +119,7 @@ export function movesTo(battle: AimBattle, fighter: Fighter): (to: Point) => boo
     squared(at, to) <= MOVE * MOVE &&
     // Most places that are no good lie behind a wall: that is soon seen.
     (elevation > 0 || isClear(at, to, walls)) &&
-    isLegalWay(course, [at, to]);
+    isLegalWay(course, [at, tillGone(battle, fighter, to)]);
 }
 
 /** Why a step is refused: as long as the base is wide, over nothing. AZ-STEP-1 */
@@ -155,15 +156,31 @@ export function leavesAt(battle: AimBattle, base: Fighter['base'], seat: string)
 }
 
 /** Where a move over the exit edge reaches it: the last place with the whole base on the table. */
-export function reachOfEdge(battle: AimBattle, { base, owner }: Fighter, to: Point): Point {
-  const exit = exitOf(battle, owner);
-  const { at, radius } = base;
-  const isUpright = exit === 'south' || exit === 'north';
-  const limit =
-    exit === 'south' || exit === 'west' ? radius : (isUpright ? battle.table.depth : battle.table.width) - radius;
+export const reachOfEdge = (battle: AimBattle, { base, owner }: Fighter, to: Point): Point =>
+  between(base.at, to, shareTo(battle.table, base, to, exitOf(battle, owner)));
+
+/** After which share of a straight way a base reaches an edge of the table: 1 if it does not. */
+function shareTo({ width, depth }: Table, { at, radius }: Fighter['base'], to: Point, edge: Edge | undefined): number {
+  const isUpright = edge === 'south' || edge === 'north';
+  const limit = edge === 'south' || edge === 'west' ? radius : (isUpright ? depth : width) - radius;
   const [from, end] = isUpright ? [at.y, to.y] : [at.x, to.x];
-  const share = from === end ? 0 : (limit - from) / (end - from);
-  return between(at, to, Math.max(0, Math.min(1, share)));
+  const isTowards = edge === 'south' || edge === 'west' ? end < limit : end > limit;
+  return edge === undefined || !isTowards ? 1 : Math.max(0, Math.min(1, (limit - from) / (end - from)));
+}
+
+/**
+ * The end of a Move as far as it matters. Whoever reaches the exit edge no later than another one is gone by it, so his way counts up to the
+ * place where he reaches the exit; whoever does not, or goes too far, is told of all of it. AZ-H-20
+ */
+function tillGone(battle: AimBattle, fighter: Fighter, to: Point): Point {
+  const { table } = battle;
+  const { base, owner, elevation } = fighter;
+  if (elevation > 0 || !leavesAt(battle, placed(base, to), owner) || squared(base.at, to) > MOVE * MOVE) return to;
+  const exit = exitOf(battle, owner);
+  const shareOf = (edge: Edge): number => shareTo(table, base, to, edge);
+  const others = EDGES.filter((edge) => edge !== exit && shareOf(edge) < 1);
+  if (exit === undefined || others.length === 0) return to;
+  return others.every((edge) => shareOf(exit) <= shareOf(edge)) ? reachOfEdge(battle, fighter, to) : to;
 }
 
 /** The points of a straight way at which it may be intercepted: its start, every full step of it, its end. AZ-REACT-3 */

@@ -1,6 +1,7 @@
 /** Who sees whom, and how much cover is between them. AZ-H-6, AZ-H-7, AZ-H-9, AZ-H-12 */
 import {
   blockersOf,
+  closerThan,
   disc,
   isAgainst,
   isClear,
@@ -10,6 +11,7 @@ import {
   piecesAt,
   type Point,
   type SightBlocker,
+  spot,
   type Target,
   visibleShare,
   withinDistance,
@@ -59,8 +61,18 @@ interface Looked {
 }
 
 /** Is some share of a base or hull seen? AZ-H-6 */
-export const sees = (battle: Scene, eye: Eye, target: Target, elevation: number, looked: Looked): boolean =>
-  isSeen(eye.at, target, sightLayers(battle, eye, target, elevation, looked));
+export function sees(battle: Scene, eye: Eye, target: Target, elevation: number, looked: Looked): boolean {
+  // Nothing hides what lies over the point that looks (a grenade under a base), but smoke does. R61
+  if (isInSmoke(battle, eye.at) && !isNearModel(eye, target, looked)) return false;
+  return isSeen(eye.at, target, sightLayers(battle, eye, target, elevation, looked));
+}
+
+const isInSmoke = ({ clouds }: Scene, point: Point): boolean =>
+  clouds.some(({ type, at }) => type === 'smoke' && closerThan(spot(at), spot(point), CLOUD));
+
+/** Do two models stand within 1″ of each other? AZ-H-12 */
+const isNearModel = (eye: Eye, target: Target, { isModel }: Looked): boolean =>
+  isModel && eye.id !== undefined && withinDistance(eye.base, target, INCH);
 
 /** What stands between an eye and a target. Within 1″ of each other smoke hides no model from a model. AZ-H-6, AZ-H-12 */
 export function sightLayers(
@@ -68,11 +80,13 @@ export function sightLayers(
   eye: Eye,
   target: Target,
   elevation: number,
-  { except = [], isModel }: Looked,
+  looked: Looked,
 ): readonly Layer[] {
+  const { except = [] } = looked;
   const own = eye.own === undefined ? except : [...except, eye.own];
-  const isNear = isModel && eye.id !== undefined && withinDistance(eye.base, target, INCH);
-  return isNear ? [highLayer(battle, eye.elevation, elevation, own)] : layersFor(battle, eye.elevation, elevation, own);
+  return isNearModel(eye, target, looked)
+    ? [highLayer(battle, eye.elevation, elevation, own)]
+    : layersFor(battle, eye.elevation, elevation, own);
 }
 
 /** Is the straight line to a point free? On a top the point is as high as the top. AZ-H-6, AZ-H-9, R71 */
@@ -99,8 +113,10 @@ export function inCover(
   except: readonly string[] = [],
 ): boolean {
   if (isInArea(battle, target, elevation)) return true;
-  const against = elevation > 0 ? [] : againstLayers(battle, target, except);
-  const visible = visibleShare(eye.at, target, [highLayer(battle, eye.elevation, elevation, except), ...against]);
+  // Riders look out of their vehicle, and nobody hides from them behind it. R74
+  const left = eye.own === undefined ? except : [...except, eye.own];
+  const against = elevation > 0 ? [] : againstLayers(battle, target, left);
+  const visible = visibleShare(eye.at, target, [highLayer(battle, eye.elevation, elevation, left), ...against]);
   return isHiddenBy(visible, 0.5);
 }
 

@@ -44,6 +44,7 @@ export const shotCodec: codec.Codec<Shot> = object({
   counters: needed(whole(0, 6), 'counters on it'),
   perOne: needed(whole(1, 2), 'counters for each natural 1'),
   defend: needed(defend, 'the skill of a target on Defend, 0 if it is not'),
+  defender: optional(id, 'the seat that throws for it'),
   obstructions: needed(list(inLine), 'what takes dice, nearest first'),
   collateral: needed(list(inLine), 'what is in danger behind the target'),
 });

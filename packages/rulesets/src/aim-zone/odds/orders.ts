@@ -53,7 +53,12 @@ const ACTED: Measure<End> = {
   tells: '{n} the action takes place.',
   of: ({ acted }) => acted,
 };
-const ACTOR: Measure<End> = { id: 'actor', says: 'Who acts, afterwards', of: ({ actor }) => actor };
+const ACTOR: Measure<End> = {
+  id: 'actor',
+  says: 'Who acts, afterwards',
+  tells: '{n} whoever acts is {likely} afterwards.',
+  of: ({ actor }) => actor,
+};
 const TARGET: Measure<End> = {
   id: 'target',
   says: 'The target afterwards',

@@ -4,7 +4,7 @@ import { say } from '@umpire/engine/words';
 import { isOnFoot, rideOf, vehicles } from '../battle/battle.ts';
 import { wrong } from '../battle/wrong.ts';
 import { besideHull } from '../ground/free-places.ts';
-import { written } from '../rules/choose-place.ts';
+import { seenFrom } from '../rules/choose-place.ts';
 import { problemsOf } from '../rules/problems.ts';
 import { besideProblems, freeSeats } from '../rules/riding.ts';
 import type { OrderOf } from '../battle/orders.ts';
@@ -53,7 +53,7 @@ export const exit = action<OrderOf<'exit'>>({
     const { at, length, width } = on.base;
     const reach = Math.ceil(length / 2 + width / 2 + base.radius);
     const exits = besideHull(view, fighter, on.base, at).map((to) => ({
-      ...say('{model} gets out at {place}', { model, place: written(to) }),
+      ...say('{model} gets out {place}', { model, place: seenFrom(at, to) }),
       asked: { kind: 'exit', model, to } as const,
     }));
     const [first] = exits;

@@ -34,11 +34,11 @@ export const shoot = action<OrderOf<'shoot'>>({
         parts: [
           picks('target', 'At whom?', targets),
           picks('intense', 'Intense fire?', [
-            possible(false, 'no'),
+            possible(false, 'without intense fire'),
             possible(true, 'intense fire: 1 more die for an ammo counter'),
           ]),
           picks('cover', 'Take cover with an aimed shot?', [
-            possible(false, 'no'),
+            possible(false, 'keeps the marker'),
             possible(true, 'takes cover at priority 2', noMarker),
           ]),
         ],

@@ -33,7 +33,7 @@ import { attacked } from './effects.ts';
 import { fire, type Fired, shotHits, withCentredAim, withCounters } from './fire.ts';
 import { movedTo } from './moving.ts';
 import { isTooLate, PRIORITIES, type Priority, type Waiting } from './priority.ts';
-import type { DeclaredReaction } from './reactions.ts';
+import { type DeclaredReaction, shotPriority } from './reactions.ts';
 import { flies, withThrowAim } from './throwing.ts';
 
 /** The steps of an action in which anybody wants to do something, and its own step after it. */
@@ -128,9 +128,6 @@ export function* stepsAfter(agenda: Agenda, { model, to }: StepAfter): Rule<Agen
   yield* note('AZ-STEP-1', '{model} steps.', { model, to });
   return { ...agenda, battle: stepped(battle, model, to) };
 }
-
-/** When a reaction shot comes: aimed at 2, or as snap fire at 3 if cover comes first. AZ-REACT-6 */
-const shotPriority = ({ cover }: DeclaredReaction): Priority => (cover === 1 ? 3 : 2);
 
 const asReactor = ({ stun, wounds, actions }: Fighter): Waiting => ({ stun, wounds, actions });
 

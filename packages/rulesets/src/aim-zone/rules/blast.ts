@@ -17,6 +17,7 @@ export interface BlastAt {
   readonly target: TargetClass;
   /** As of a shot. */
   readonly defend: number;
+  readonly defender?: Seat;
   readonly by?: Seat;
 }
 
@@ -31,7 +32,7 @@ export function fullInches(from: Shape, to: Shape): number {
 export const blastDice = (inches: number): number => Math.max(0, BLAST - inches);
 
 /** The hits of a blast on one target that are left after Defend. AZ-GREN-7 */
-export function* blastAt({ id, name = id, kind, inches, target, defend, by }: BlastAt): Rule<number> {
+export function* blastAt({ id, name = id, kind, inches, target, by, ...guard }: BlastAt): Rule<number> {
   const dice = blastDice(inches);
   if (dice === 0) return 0;
   const rule = kind === 'frag' ? 'AZ-GREN-7' : 'AZ-GREN-9';
@@ -41,7 +42,7 @@ export function* blastAt({ id, name = id, kind, inches, target, defend, by }: Bl
   const { hit } = yield* roll(die.times(dice), { hit: atLeast(numberFor(target)) }, why);
   if (hit === 0) yield* note(rule, 'The blast does nothing to {target}.', { target: name });
   const told: NoteAsk[] = [];
-  const left = yield* defendedBy(defend, hit, told, name);
+  const left = yield* defendedBy(guard, hit, told, name);
   for (const each of told) yield* each;
   return left;
 }

@@ -23,7 +23,9 @@ export function* choosePlace(
   rule: string,
   elsewhere?: Elsewhere,
 ): Rule<Point | undefined> {
-  const sorted = towardsCover(battle, fighter, places);
+  const { covered, open } = byCover(battle, fighter, places);
+  const from = fighter.base.at;
+  const sorted = [...covered, ...open];
   if (fighter.owner === 'none' || sorted.length === 0 || (sorted.length === 1 && elsewhere === undefined))
     return sorted[0];
   yield* soFar(battle);
@@ -32,7 +34,7 @@ export function* choosePlace(
     ...say('Where does {model} go?', { model: fighter.id }),
     options: sorted.map((value, i) => ({
       value,
-      ...(i === 0 ? say('{place}, towards cover', { place: written(value) }) : written(value)),
+      ...(i < covered.length ? say('{place}, towards cover', { place: seenFrom(from, value) }) : seenFrom(from, value)),
     })),
     sensible: 2,
     about: { model: fighter.id },
@@ -50,14 +52,32 @@ const freelyAt = (fighter: Fighter, rule: string, { near, within, problems }: El
 /** A place of the table, in inches from its south-west corner. */
 export const written = ({ x, y }: Point): Saying => say('({x″}, {y″})', { x, y });
 
+/** The same, with which way it lies from somewhere. */
+export function seenFrom(from: Point, to: Point): Saying {
+  const [x, y] = [to.x - from.x, to.y - from.y];
+  const place = written(to);
+  const isAcross = Math.abs(y) > 2 * Math.abs(x);
+  const isAlong = Math.abs(x) > 2 * Math.abs(y);
+  if (isAcross) return y > 0 ? say('to the north, {place}', { place }) : say('to the south, {place}', { place });
+  if (isAlong) return x > 0 ? say('to the east, {place}', { place }) : say('to the west, {place}', { place });
+  if (y > 0) return x > 0 ? say('to the north-east, {place}', { place }) : say('to the north-west, {place}', { place });
+  return x > 0 ? say('to the south-east, {place}', { place }) : say('to the south-west, {place}', { place });
+}
+
 /** Is this a point as it comes from outside, and nothing but a point? */
 export const isPlace = (value: unknown): value is Point =>
   codec.place.read(value as never, '', () => undefined) !== undefined;
 
-/** Places against terrain first; otherwise as they come. */
-export function towardsCover(battle: AimBattle, { base }: Fighter, places: readonly Point[]): readonly Point[] {
+interface ByCover {
+  /** Places against terrain. */
+  readonly covered: readonly Point[];
+  readonly open: readonly Point[];
+}
+
+/** Which of some places are towards cover; otherwise as they come. */
+export function byCover(battle: AimBattle, { base }: Fighter, places: readonly Point[]): ByCover {
   const pieces = notToStandOn(battle.table);
   const isCovered = (at: Point): boolean => pieces.some(({ shape }) => touches(disc(at, base.radius), shape));
   const { covered = [], open = [] } = Object.groupBy(places, (at) => (isCovered(at) ? 'covered' : 'open'));
-  return [...covered, ...open];
+  return { covered, open };
 }

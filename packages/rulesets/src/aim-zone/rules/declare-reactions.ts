@@ -4,7 +4,8 @@ import { choose, type Question, type Rule, type Seat } from '@umpire/engine/rule
 import { enemyOf, fighterOf } from '../battle/battle.ts';
 import type { Begun } from './begun.ts';
 import { orderQuestion } from './order-question.ts';
-import type { DeclaredReaction, ReactionChoice } from './reactions.ts';
+import { PRIORITIES } from './priority.ts';
+import { type DeclaredReaction, type ReactionChoice, shotPriority } from './reactions.ts';
 
 /** How a reactor reacts if that is settled before anybody is asked; undefined: its owner is asked. */
 export type Settle = (reactor: string, question: Question<ReactionChoice>) => ReactionChoice | undefined;
@@ -27,10 +28,15 @@ export function* declareReactions(
   return yield* inOrder(seat, chosen);
 }
 
-/** Several that shoot: their owner says in which order. D23 */
+/** Of several that shoot in one step their owner says in which order; that of different steps is settled. D23 */
 function* inOrder(seat: Seat, chosen: readonly DeclaredReaction[]): Rule<readonly DeclaredReaction[]> {
-  const shooters = chosen.filter(({ shoot }) => shoot).map(({ by }) => by);
-  if (shooters.length < 2) return chosen;
-  const order = yield* choose(seat, orderQuestion('AZ-PRIO-3', 'In which order do your models shoot?', shooters));
-  return chosen.toSorted((a, b) => order.indexOf(a.by) - order.indexOf(b.by));
+  let ordered = chosen;
+  for (const priority of PRIORITIES) {
+    const due = ordered.filter((reaction) => reaction.shoot && shotPriority(reaction) === priority);
+    if (due.length < 2) continue;
+    const shooters = due.map(({ by }) => by);
+    const order = yield* choose(seat, orderQuestion('AZ-PRIO-3', 'In which order do your models shoot?', shooters));
+    ordered = ordered.toSorted((a, b) => order.indexOf(a.by) - order.indexOf(b.by));
+  }
+  return ordered;
 }

@@ -158,6 +158,6 @@ export function* knockedOn(agenda: Agenda, { vehicle: id, hit, before, cause, bo
   }
   const after = { ...agenda, battle: now };
   const beyond = newlyBeyond(before, vehicleOf(now, id).hits, vehicle.hitLimit);
-  if (bound.includes(id) || beyond === 0 || !(yield* call(explodes, { beyond }))) return after;
+  if (bound.includes(id) || beyond === 0 || !(yield* call(explodes, { beyond, by: cause.by }))) return after;
   return withBombs(after, [{ kind: 'vehicle', id }]);
 }

@@ -18,7 +18,7 @@ import {
 } from '@umpire/engine/table';
 import {
   type AimBattle,
-  defendOf,
+  guardOf,
   type Fighter,
   findFighter,
   findVehicle,
@@ -85,7 +85,14 @@ function* vehicleExplodes(agenda: Agenda, id: string, cause: Cause, bound: reado
   const riders = ridersOf(battle, id);
   const inside: Hit[] = [];
   for (const rider of riders) {
-    const args = { id: rider.id, kind: 'frag', inches: 0, target: 'open', defend: defendOf(battle, rider) } as const;
+    const args: BlastAt = {
+      id: rider.id,
+      kind: 'frag',
+      inches: 0,
+      target: 'open',
+      ...guardOf(battle, rider),
+      by: cause.by,
+    };
     inside.push({ on: rider.id, hits: yield* early(blastAt, args) });
   }
   const source: Source = { kind: 'frag', from: base, eye: { at: base.at, elevation, base, own: id }, itself: id };
@@ -203,7 +210,7 @@ function* blastHits(battle: AimBattle, source: Source, by: Seat): Rule<readonly 
       kind,
       inches: fullInches(from, body.base),
       target: classAgainst(battle, eye, body, { except }),
-      defend: body.kind === 'fighter' ? defendOf(battle, body.fighter) : 0,
+      ...(body.kind === 'fighter' ? guardOf(battle, body.fighter) : { defend: 0 }),
       by,
     };
     const count = yield* early(blastAt, args);

@@ -49,7 +49,9 @@ function* vehicleHolds(id: string, moving: boolean, driver: Rider | undefined): 
   if (!moving || driver === undefined) {
     yield* note(
       'AZ-VEH-11',
-      moving ? '{model} has no driver and cannot avoid the hit.' : '{model} stands still and cannot avoid the hit.',
+      driver === undefined
+        ? '{model} has no driver and cannot avoid the hit.'
+        : '{model} stands still and cannot avoid the hit.',
       { model: id },
     );
     return false;

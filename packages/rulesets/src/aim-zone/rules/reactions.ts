@@ -21,6 +21,7 @@ import { canSee, shotAlone, sidesFrom } from './shot-from.ts';
 import { classAgainst, type LookTerms } from './standing.ts';
 import { isInZone, zoneOf } from '../ground/zone.ts';
 import { allowanceOf } from '../battle/health.ts';
+import type { Priority } from './priority.ts';
 import { numberFor } from './target-class.ts';
 import { asAt, bodyAt, type Declared } from './declared.ts';
 
@@ -41,6 +42,9 @@ export interface ReactionChoice {
 export interface DeclaredReaction extends ReactionChoice {
   readonly by: string;
 }
+
+/** When a reaction shot comes: aimed at 2, or as snap fire at 3 if cover comes first. AZ-REACT-6 */
+export const shotPriority = ({ cover }: ReactionChoice): Priority => (cover === 1 ? 3 : 2);
 
 /** A model that may react, and where it could catch the actor. */
 export interface Reactor {

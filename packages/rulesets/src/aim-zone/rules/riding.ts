@@ -3,6 +3,7 @@ import { note, type Problem } from '@umpire/engine/rule';
 import { disc, touches } from '@umpire/engine/table';
 import {
   type AimBattle,
+  enemyOf,
   type Fighter,
   findVehicle,
   fighterOf,
@@ -57,6 +58,7 @@ export const enter: Deed<'enter'> = {
   problems(view, fighter, { vehicle: id, seatNo }) {
     const vehicle = findVehicle(view, id);
     if (fighter.away === 'aboard') return wrong('AZ-VEH-4', fighter, '{model} is aboard already.');
+    if (fighter.immobile) return wrong('AZ-VEH-4', fighter, '{model} cannot move.');
     if (vehicle === undefined) return wrong('AZ-VEH-4', fighter, 'There is no such vehicle.');
     if (fighter.elevation === vehicle.elevation && touches(fighter.base, vehicle.base))
       return besideProblems(view, fighter, vehicle, seatNo);
@@ -83,7 +85,7 @@ export function besideProblems(
   const { id: vehicle } = one;
   const restless = isRestless(fighter, one);
   if (restless !== undefined) return restless;
-  if (ridersOf(view, vehicle).some(({ owner }) => owner !== fighter.owner))
+  if (ridersOf(view, vehicle).some(({ owner }) => owner === enemyOf(view, fighter.owner)))
     return wrong('AZ-VEH-4', fighter, 'There are enemies in {vehicle}.', { vehicle });
   const free = freeSeats(view, vehicle);
   if (free.length === 0) return wrong('AZ-VEH-4', fighter, '{vehicle} is full.', { vehicle });
@@ -105,6 +107,7 @@ export const exit: Deed<'exit'> = {
   problems(view, fighter, { to }) {
     const vehicle = rideOf(view, fighter);
     if (vehicle === undefined) return wrong('AZ-VEH-4', fighter, '{model} is in no vehicle.');
+    if (fighter.immobile) return wrong('AZ-VEH-4', fighter, '{model} cannot move.');
     const restless = isRestless(fighter, vehicle);
     if (restless !== undefined) return restless;
     if (!touches(disc(to, fighter.base.radius), vehicle.base))

@@ -2,7 +2,7 @@
 import { cross, direction, dot, type Point, withinDistance } from '@umpire/engine/table';
 import {
   type AimBattle,
-  defendOf,
+  guardOf,
   type Fighter,
   fightersOf,
   isOnFoot,
@@ -78,7 +78,7 @@ function shotUpTo(
     target: classAgainst(battle, eye, target, terms),
     intense,
     ...firearmOf(battle, weapon),
-    defend: target.kind === 'fighter' || target.kind === 'rider' ? defendOf(battle, target.fighter) : 0,
+    ...(target.kind === 'fighter' || target.kind === 'rider' ? guardOf(battle, target.fighter) : { defend: 0 }),
     obstructions: obstructions(battle, by, target),
   };
 }

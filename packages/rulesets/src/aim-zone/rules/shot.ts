@@ -41,6 +41,8 @@ export interface Shot extends Dice {
   readonly perOne: number;
   /** The skill with which a target on Defend checks; 10: it takes one hit off without a check; 0: not on Defend. */
   readonly defend: number;
+  /** Who throws for it then. */
+  readonly defender?: Seat;
   readonly obstructions: readonly InLine[];
   readonly collateral: readonly InLine[];
 }
@@ -87,7 +89,7 @@ function* course(args: Shot, told: Told): Rule<Result> {
     const isHit = thing.class !== undefined && (lost[i] ?? 0) >= numberFor(thing.class);
     if (isHit && (yield* isStruck(thing, 'AZ-OBS', by, told))) struck.push(thing.id);
   }
-  const defended = yield* defendedBy(args.defend, hits, told);
+  const defended = yield* defendedBy(args, hits, told);
   told.push(
     defended === 0
       ? note('AZ-SHOOT-14', 'No hit on the target.')
@@ -205,7 +207,8 @@ function* isStruck(
       }
     }
   }
-  return (yield* defendedBy(defend, 1, told, name)) > 0;
+  const guard = { defend, ...(avoid?.by === 'itself' ? { defender: avoid.seat } : {}) };
+  return (yield* defendedBy(guard, 1, told, name)) > 0;
 }
 
 function* triesToAvoid(
@@ -227,11 +230,17 @@ function* triesToAvoid(
 }
 
 /** The hits of an attack that are left after the check of whoever is on Defend, by name where it is not the target. AZ-ACT-10 */
-export function* defendedBy(defend: number, hits: number, told: Told, who?: string): Rule<number> {
+export function* defendedBy(
+  { defend, defender: by }: Pick<Shot, 'defend' | 'defender'>,
+  hits: number,
+  told: Told,
+  who?: string,
+): Rule<number> {
   if (defend === 0 || hits === 0) return hits;
   const says =
     who === undefined ? 'Defend against the attack' : say('Defend of {target} against the attack', { target: who });
-  const isOff = defend >= 10 || (yield* call(skillCheck, { skill: defend, rule: 'AZ-ACT-10', says }));
+  const check = { skill: defend, rule: 'AZ-ACT-10', says, ...(by === undefined ? {} : { by }) };
+  const isOff = defend >= 10 || (yield* call(skillCheck, check));
   if (isOff)
     told.push(
       who === undefined

@@ -15,7 +15,7 @@ import {
 import { wrong } from '../battle/wrong.ts';
 import { freePlaces, groundFor, isFreePlace } from '../ground/free-places.ts';
 import { skillCheck } from '../rules/skill.ts';
-import { isPlace, towardsCover, written } from '../rules/choose-place.ts';
+import { byCover, isPlace, written } from '../rules/choose-place.ts';
 
 const waiting = (battle: AimBattle, seat: Seat, where: Fighter['away']): readonly Fighter[] =>
   fightersOf(battle, seat)
@@ -99,7 +99,8 @@ function* comesIn(battle: AimBattle, seat: Seat, fighter: Fighter): Rule<AimBatt
   const { id } = fighter;
   const entry = battle.entries.find((one) => one.id === fighter.entry);
   if (entry === undefined) return battle;
-  const places = towardsCover(battle, fighter, entryPlaces(battle, fighter, entry));
+  const { covered, open } = byCover(battle, fighter, entryPlaces(battle, fighter, entry));
+  const places = [...covered, ...open];
   if (places.length === 0) {
     yield* note('AZ-REIN-6', '{entry}: there is no room, and {model} goes on waiting.', {
       entry: entryName(battle, entry),
@@ -109,7 +110,10 @@ function* comesIn(battle: AimBattle, seat: Seat, fighter: Fighter): Rule<AimBatt
   }
   yield* soFar(battle);
   const options: readonly Option<Arrival>[] = [
-    ...places.map((value) => ({ value, ...written(value) })),
+    ...places.map((value, i) => ({
+      value,
+      ...(i < covered.length ? say('{place}, towards cover', { place: written(value) }) : written(value)),
+    })),
     { value: 'wait', says: 'Go on waiting' },
   ];
   const at = yield* choose<Arrival>(seat, {

@@ -136,6 +136,7 @@ export const odds: Catalogue = {
   '{n} it ends: {likely}.': '{n}: Es endet so: {likely}.',
   'Expect {n} shots.': 'Im Mittel {n} Schüsse.',
   '{n} the action takes place.': '{n}: Die Aktion findet statt.',
+  '{n} whoever acts is {likely} afterwards.': '{n}: Wer handelt, ist danach {likely}.',
   '{n} a vehicle explodes.': '{n}: Ein Fahrzeug explodiert.',
   'Expect {n} enemies hurt.': 'Im Mittel sind {n} Gegner verletzt.',
   '{n} an enemy is hurt.': '{n}: Ein Gegner ist verletzt.',
