@@ -154,7 +154,7 @@ function placesOf(course: Course, { goals, also = [], estimate, limit, beyond = 
   for (const [order, index] of chosen.entries()) add(all[index] as Bend, least[order] as number);
   for (const bend of beside) add(bend, estimate(bend.x, bend.y));
   const firstGoal = bends.length;
-  for (const goal of goals) add(freeBend(goal), estimate(goal.x, goal.y));
+  for (const goal of goals) add(freeBend(goal), 0);
   return {
     count: bends.length,
     bends,

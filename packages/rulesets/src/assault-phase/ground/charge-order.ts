@@ -1,6 +1,5 @@
 /** A declared charge: whom it is for, who has to move, who goes first, and whether a roll for difficult ground would help (4.3). */
 import type { Moves, ModelMove } from '@umpire/engine/battle';
-import { derive } from '@umpire/engine/derive';
 import { type Base, distance, goesStraightAt, inMillionths, placed, TOUCH, wayIntoContact } from '@umpire/engine/table';
 import { type AssaultBattle, type Charge, matesOf, type Soldier, traitsOf, unitOf } from '../battle/battle.ts';
 import { withUnit } from '../battle/changes.ts';
@@ -64,22 +63,7 @@ function gapTo(enemies: readonly Soldier[], { base }: Soldier): number {
 }
 
 /** The models that may be moved first: nearest to the primary target among those that can reach it. AP-CHG-4 */
-export const firstMovers = (battle: AssaultBattle, charge: Charge): readonly Soldier[] =>
-  firstsOf(battle, charge.unit, charge.targets.join(), charge.moved.join());
-
-const firstsOf = derive((battle: AssaultBattle, unit: string, targets: string, moved: string) =>
-  findFirsts(battle, chargeFrom(unit, targets, moved)),
-);
-
-/** A charge by the names in it, as far as its way matters. */
-export const chargeFrom = (unit: string, targets: string, moved: string): Charge => ({
-  unit,
-  targets: targets.split(','),
-  moved: moved === '' ? [] : moved.split(','),
-  inCover: [],
-});
-
-function findFirsts(battle: AssaultBattle, charge: Charge): readonly Soldier[] {
+export function firstMovers(battle: AssaultBattle, charge: Charge): readonly Soldier[] {
   const enemies = matesOf(battle, liveTargets(battle, charge)[0] ?? '');
   const { assaultRange } = traitsOf(battle, charge.unit);
   const sorted = toMove(battle, charge)

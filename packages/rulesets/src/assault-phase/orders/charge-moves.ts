@@ -1,5 +1,6 @@
 /** A full legal charge move, for a person to accept or adjust (4.3). */
 import type { Moves, ModelMove } from '@umpire/engine/battle';
+import { derive } from '@umpire/engine/derive';
 import {
   type Approach,
   type Base,
@@ -19,7 +20,15 @@ import {
   wayIntoContact,
   withinDistance,
 } from '@umpire/engine/table';
-import { type AssaultBattle, type Charge, COHERENCY, isEngaged, matesOf, type Soldier } from '../battle/battle.ts';
+import {
+  type AssaultBattle,
+  type Charge,
+  COHERENCY,
+  isEngaged,
+  matesOf,
+  type Soldier,
+  soldierOf,
+} from '../battle/battle.ts';
 import { movedTo } from '../battle/changes.ts';
 import { closest } from '../ground/charge-cover.ts';
 import { endOf, firstContactsOf, firstMovers, hasBegun, liveTargets, sequenceOf } from '../ground/charge-order.ts';
@@ -36,12 +45,12 @@ export function chargeProposal(
 ): { readonly moves: Moves; readonly sequence: readonly string[] } | undefined {
   const moves: Record<string, ModelMove> = {};
   const sequence: string[] = [];
-  let now = battle;
+  const ends: End[] = [];
   let moved = charge.moved;
   const make = (mover: Soldier, path: ModelMove['path']): void => {
     if (path.length > 1) {
       moves[mover.id] = { path: path.map(({ x, y }) => ({ x, y })) };
-      now = movedTo(now, mover.id, endOf({ path }, mover).at);
+      ends.push({ id: mover.id, at: endOf({ path }, mover).at });
     }
     sequence.push(mover.id);
     moved = [...moved, mover.id];
@@ -55,14 +64,13 @@ export function chargeProposal(
   }
   for (const mover of sequenceOf(battle, charge, {}, sequence)) {
     if (moved.includes(mover.id)) continue;
-    make(mover, laterWay(now, { ...charge, moved }, mover, isThorough));
+    make(mover, laterWay(laterScene(battle, { ...charge, moved }, ends, mover, isThorough), mover));
   }
   return { moves, sequence };
 }
 
 /** Where a model after the first goes: the first of the priorities that it can meet. AP-CHG-7 */
-function laterWay(battle: AssaultBattle, charge: Charge, mover: Soldier, isThorough: boolean): ModelMove['path'] {
-  const scene = laterScene(battle, charge, mover, isThorough);
+function laterWay(scene: LaterScene, mover: Soldier): ModelMove['path'] {
   const { enemies, course, isTogether, supports, fighters } = scene;
   const contact = scene.anyContact();
   if (contact !== undefined) return contact.way;
@@ -77,7 +85,7 @@ function laterWay(battle: AssaultBattle, charge: Charge, mover: Soldier, isThoro
 }
 
 /** All that the priorities of a later model depend on. */
-interface LaterScene {
+export interface LaterScene {
   readonly enemies: readonly Soldier[];
   /** Enemies whom no friend touches. "Not yet Engaged" is judged against all friends. */
   readonly free: readonly Soldier[];
@@ -95,10 +103,38 @@ interface LaterScene {
   readonly nearest: () => Approach | undefined;
 }
 
-export function laterScene(battle: AssaultBattle, charge: Charge, mover: Soldier, isThorough = true): LaterScene {
+/** Where a model has gone in this charge. */
+export interface End {
+  readonly id: string;
+  readonly at: Point;
+}
+
+/** What a later model can meet, after others of its unit have gone to their ends. */
+export const laterScene = (
+  battle: AssaultBattle,
+  charge: Charge,
+  ends: readonly End[],
+  mover: Soldier,
+  isThorough = true,
+): LaterScene => sceneOf(battle, textOf(charge, ends), mover.id, isThorough);
+
+/** A charge as far as the ways of its models depend on it. */
+interface Told extends Pick<Charge, 'unit' | 'targets' | 'moved'> {
+  readonly ends: readonly End[];
+}
+
+const textOf = ({ unit, targets, moved }: Charge, ends: readonly End[]): string =>
+  JSON.stringify({ unit, targets, moved, ends } satisfies Told);
+
+/** Whoever proposes a move and whoever checks it ask the same. */
+const sceneOf = derive((start: AssaultBattle, text: string, id: string, isThorough: boolean): LaterScene => {
+  const { ends, ...told } = JSON.parse(text) as Told;
+  const battle = ends.reduce((now, end) => movedTo(now, end.id, end.at), start);
+  const charge: Charge = { ...told, inCover: [] };
+  const mover = soldierOf(battle, id);
   const targets = liveTargets(battle, charge);
   const enemies = targets.flatMap((target) => matesOf(battle, target));
-  const mates = matesOf(battle, charge.unit).filter(({ id }) => id !== mover.id);
+  const mates = matesOf(battle, charge.unit).filter((one) => one.id !== id);
   const before = mates.filter(({ id }) => charge.moved.includes(id));
   const isNear = (base: Base, those: readonly Soldier[]): boolean =>
     those.some((mate) => withinDistance(base, mate.base, COHERENCY + TOUCH));
@@ -124,7 +160,7 @@ export function laterScene(battle: AssaultBattle, charge: Charge, mover: Soldier
     together: once(() => wayBeside(course, mover, before, isTogether, isThorough)),
     nearest: once(() => mate && closeTo(course, mate.base)),
   };
-}
+});
 
 /**
  * A way to a place within 2″ of one of these, round whatever is in the way: to one of many places around them, or, where that is

@@ -1,11 +1,11 @@
 /** Why a charge move is not legal (4.3). */
 import type { Moves, ModelMove } from '@umpire/engine/battle';
 import type { Problem } from '@umpire/engine/rule';
-import { type Base, distance, isLegalWay, pathProblems, type Refusal, touches } from '@umpire/engine/table';
+import { type Base, distance, isLegalWay, pathProblems, type Refusal, samePoint, touches } from '@umpire/engine/table';
 import { say, saying, type Saying } from '@umpire/engine/words';
 import { type AssaultBattle, type Charge, HAIR, matesOf, type Soldier, soldierOf } from '../battle/battle.ts';
 import { movedTo } from '../battle/changes.ts';
-import { laterScene } from './charge-moves.ts';
+import { type End, laterScene, type LaterScene } from './charge-moves.ts';
 import {
   endOf,
   firstContactsOf,
@@ -37,12 +37,17 @@ export function chargeProblems(
   const stranger = [...Object.keys(moves), ...(given ?? [])].find((id) => !movers.some((mover) => mover.id === id));
   if (stranger !== undefined)
     return [{ rule: 'AP-CHG-2', model: stranger, says: 'Name only models of this unit that are still to be moved.' }];
+  const ends: End[] = [];
   let now = battle;
   let moved = [...charge.moved];
   for (const mover of sequenceOf(battle, charge, moves, given)) {
-    const problems = modelProblems(now, { ...charge, moved }, mover, moves[mover.id]);
+    const stage = { ...charge, moved };
+    const scene = (): LaterScene => laterScene(battle, stage, ends, mover);
+    const problems = modelProblems(now, stage, mover, moves[mover.id], scene);
     if (problems.length > 0) return problems;
-    now = movedTo(now, mover.id, endOf(moves[mover.id], mover).at);
+    const { at } = endOf(moves[mover.id], mover);
+    if (!samePoint(at, mover.base.at)) ends.push({ id: mover.id, at });
+    now = movedTo(now, mover.id, at);
     moved = [...moved, mover.id];
   }
   return [];
@@ -53,6 +58,7 @@ function modelProblems(
   charge: Charge,
   mover: Soldier,
   way: ModelMove | undefined,
+  scene: () => LaterScene,
 ): readonly Problem[] {
   const targets = liveTargets(battle, charge);
   const course = chargeCourse(battle, mover, targets);
@@ -64,7 +70,7 @@ function modelProblems(
       ...say('{model}: {why}', { model: mover.name, why: saying(refusal) }),
     }));
   const end = endOf(way, mover);
-  return hasBegun(charge) ? laterProblems(battle, charge, mover, end) : firstProblems(battle, charge, mover, end);
+  return hasBegun(charge) ? laterProblems(battle, scene(), mover, end) : firstProblems(battle, charge, mover, end);
 }
 
 const called =
@@ -99,8 +105,7 @@ function firstProblems(battle: AssaultBattle, charge: Charge, mover: Soldier, en
 }
 
 /** The others: coherency, then the first of the four priorities that they can meet. AP-CHG-6, AP-CHG-7 */
-function laterProblems(battle: AssaultBattle, charge: Charge, mover: Soldier, end: Base): readonly Problem[] {
-  const scene = laterScene(battle, charge, mover);
+function laterProblems(battle: AssaultBattle, scene: LaterScene, mover: Soldier, end: Base): readonly Problem[] {
   const { enemies, free, mate, isTogether, supports, fighters } = scene;
   const touched = enemies.filter(({ base }) => touches(end, base));
   const model = mover.name;
