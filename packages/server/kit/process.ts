@@ -29,6 +29,8 @@ export interface StartOptions {
   readonly port?: number;
   /** The file that is started; its source without it. */
   readonly main?: string;
+  /** A module that runs before it. */
+  readonly preload?: string;
 }
 
 let app: string | undefined;
@@ -48,11 +50,24 @@ export async function startServer({
   database,
   port = 0,
   main = MAIN,
+  preload,
 }: StartOptions): Promise<ServerProcess> {
   const { DATABASE_URL: _none, ...env } = process.env;
   const server = spawn(
     process.execPath,
-    [...NODE_FLAGS, main, '--host', '127.0.0.1', '--port', String(port), '--data', data, '--app', tinyApp()],
+    [
+      ...NODE_FLAGS,
+      ...(preload === undefined ? [] : ['--import', preload]),
+      main,
+      '--host',
+      '127.0.0.1',
+      '--port',
+      String(port),
+      '--data',
+      data,
+      '--app',
+      tinyApp(),
+    ],
     {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...env, NODE_COMPILE_CACHE, ...(database !== undefined && { DATABASE_URL: database }) },

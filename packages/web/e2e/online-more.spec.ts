@@ -136,6 +136,29 @@ test('a reply that cannot be read is told in a sentence, and nothing of the batt
   await bob.context.close();
 });
 
+test('a battle that does not run any more is told in a sentence, and whoever sits there can call it off', async ({
+  page: ann,
+  browser,
+}) => {
+  const bob = await person(browser);
+  const link = await makeTable(ann, 'building-assault');
+  await sitDown(bob.page, link);
+  await expect(board(ann)).toBeVisible();
+  const why = { says: 'This battle cannot go on: {why}', data: { why: 'Entry 4 does not fit.' } };
+  await withLine(ann, (text) => {
+    const { kind, battle } = JSON.parse(text) as { readonly kind: string; readonly battle?: string };
+    return kind === 'battle' ? JSON.stringify({ kind: 'gone', battle, mayEnd: true, ...why }) : text;
+  });
+  await ann.reload();
+  await expect(ann.getByRole('heading', { name: 'This battle cannot go on: Entry 4 does not fit.' })).toBeVisible();
+  expect(await accessibilityFaults(ann)).toEqual([]);
+  await ann.getByRole('button', { name: 'Call it off' }).click();
+  await expect(friendForm(ann)).toBeVisible();
+  await expect(bob.page.locator('.end')).toContainText('has called the battle off');
+  expect(bob.noise).toEqual([]);
+  await bob.context.close();
+});
+
 test('the form is in sight with its button; on a phone orders come before the manners; sides are called as their reader says', async ({
   page: ann,
   browser,

@@ -59,7 +59,8 @@ export type WireReply =
     }
   /** What was written in the journal after entry `from`, as this seat may see it, and what the server signs. */
   | ({ readonly kind: 'proof'; readonly battle: string } & Proof)
-  | ({ readonly kind: 'gone'; readonly battle: string } & Saying)
+  /** There is nothing to see; who plays there may call it off where the rules do not run any more. */
+  | ({ readonly kind: 'gone'; readonly battle: string; readonly mayEnd?: boolean } & Saying)
   /** An act was taken: it is kept. */
   | { readonly kind: 'done'; readonly id: string; readonly seq: number }
   | { readonly kind: 'refused'; readonly id: string; readonly problems: readonly Problem[]; readonly again?: boolean }
@@ -260,7 +261,7 @@ const replyCodec = kinds({
     ),
     due: optional(count, 'the throw for which a link is awaited'),
   }),
-  gone: atLeast({ battle: of, ...says }),
+  gone: atLeast({ battle: of, mayEnd: optional(flag, 'it can be called off'), ...says }),
   done: atLeast({ id, seq: needed(count, 'which act it is') }),
   refused: atLeast({ id, problems: needed(problems, 'why'), again: optional(flag, 'it can be tried again') }),
   checked: atLeast({ id, problems: needed(problems, 'none when it is legal') }),

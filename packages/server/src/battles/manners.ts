@@ -67,7 +67,7 @@ export class Manners {
     const winner = others.length === 1 && other !== undefined ? { winner: other } : {};
     if (deed.kind === 'resign') return { how: 'resigned', ...winner, ...say('{side} has resigned.', { side }) };
     if (deed.kind === 'time') return { how: 'time', ...winner, ...say('The time of {side} is up.', { side }) };
-    if (deed.kind === 'abort') return { how: 'aborted', ...say('{side} has called the battle off.', { side }) };
+    if (deed.kind === 'abort') return calledOff(side);
     if (deed.kind === 'draw' && this.#draw !== undefined && this.#draw !== deed.seat)
       return { how: 'agreed', says: 'Both sides have agreed to a draw.' };
     return undefined;
@@ -89,6 +89,12 @@ export class Manners {
     return isAgreed ? 'all' : { by: deed.seat };
   }
 }
+
+/** What comes of it when a side does not want to play on. */
+export const calledOff = (side: string): Result => ({
+  how: 'aborted',
+  ...say('{side} has called the battle off.', { side }),
+});
 
 function byRules(outcome: Outcome | undefined): Result | undefined {
   if (outcome === undefined) return undefined;

@@ -5,6 +5,7 @@ import type { Picture } from '@umpire/wire';
 import type { ActRow, BattleRow } from '../store/schema.ts';
 import type { Along, NewAct } from '../store/store.ts';
 import type { Deed, Row } from './deed.ts';
+import { calledOff } from './manners.ts';
 import type { OnlineTable } from './table.ts';
 
 /** How a battle stands, in short: kept with each act, so that lists need not play it again. */
@@ -62,6 +63,37 @@ function standingOf(table: OnlineTable): Standing {
     ...(timeUp !== undefined && { deadline: timeUp.at }),
     ...(table.isThrowing && { isThrowing: true as const }),
   };
+}
+
+/** Somebody calls off a battle that does not run any more: after its last act there is nothing of it but this. */
+export function brokenEnd({ id, head }: BattleRow, last: ActRow, seat: Seat, name: string, now: number): NewAct {
+  const {
+    state: _was,
+    waitingFor: _due,
+    deadline: _up,
+    isThrowing: _link,
+    ...standing
+  } = JSON.parse(last.standing) as Standing;
+  const deed: Deed = { kind: 'abort', seat };
+  const at = Math.max(now, last.at);
+  const over: Standing = { ...standing, state: 'over', waitingFor: [] };
+  return {
+    battle: id,
+    seq: last.seq + 1,
+    act: name,
+    at,
+    body: JSON.stringify(deed),
+    standing: JSON.stringify(over),
+    along: { over: { at, result: JSON.stringify(calledOff(sideIn(head, seat))) } },
+  };
+}
+
+/** What a seat is called in the text of a head, which this version may not be able to read. */
+function sideIn(head: string, seat: Seat): string {
+  const { scenario } = JSON.parse(head) as {
+    readonly scenario: { readonly seats: readonly { id: Seat; name: string }[] };
+  };
+  return scenario.seats.find(({ id }) => id === seat)?.name ?? seat;
 }
 
 /** A new battle, as it is kept. */

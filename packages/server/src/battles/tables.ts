@@ -9,7 +9,7 @@ import type { Deed } from './deed.ts';
 import { keptJournal, type KeptJournal } from './kept-journal.ts';
 import type { Plan } from './make.ts';
 import { Names } from './names.ts';
-import { battleRow, rowOf } from './rows.ts';
+import { battleRow, brokenEnd, rowOf } from './rows.ts';
 import { hashOfSecret, newId, newSecret } from './secrets.ts';
 import { type Ready, Shelf } from './shelf.ts';
 import { BrokenTable, type HostSource } from './hosting.ts';
@@ -166,7 +166,24 @@ export class Tables {
       if (act.kind === 'rematch') return { problems: [{ rule: 'table', says: 'Ask for a new battle instead.' }] };
       return table.act(seat, act, after, at, { ...along, isAway: this.#isAway(battle) });
     };
-    return await this.#taken(battle, `${person}/${name}`, judge, ahead);
+    const inFull = `${person}/${name}`;
+    // A battle that cannot go on would be in the list of its players for ever: they can call it off.
+    const broken = act.kind === 'abort' ? () => this.#brokenEnds(battle, person, inFull) : undefined;
+    return await this.#taken(battle, inFull, judge, ahead, broken);
+  }
+
+  async #brokenEnds(battle: string, person: string, name: string): Promise<Taken | undefined> {
+    const [row, last, seats] = await Promise.all([
+      this.#store.battle(battle),
+      this.#store.lastActs([battle]),
+      this.#store.seatsOf([battle]),
+    ]);
+    const [before, seat] = [last.get(battle), seats.find((one) => one.person === person)?.seat];
+    if (row === undefined || row.ended !== null || before === undefined || seat === undefined) return undefined;
+    const act = brokenEnd(row, before, seat, name, this.#options.now());
+    if (!(await this.#store.append(act))) return undefined;
+    this.#told('battle over', { battle, how: 'aborted', winner: '', acts: act.seq });
+    return { ok: true, seq: act.seq };
   }
 
   /** With whom somebody is not to play. While the database is away nobody can sit down anyway. */
@@ -247,7 +264,13 @@ export class Tables {
     });
   }
 
-  async #taken(battle: string, name: string, judge: Judge, ahead?: Ahead): Promise<Taken> {
+  async #taken(
+    battle: string,
+    name: string,
+    judge: Judge,
+    ahead?: Ahead,
+    broken?: () => Promise<Taken | undefined>,
+  ): Promise<Taken> {
     const begun = performance.now();
     this.#underWay++;
     const taken = await this.#turns.take(battle, async () => {
@@ -256,7 +279,7 @@ export class Tables {
       } catch (error) {
         this.#shelf.throwAway(battle);
         if (isAway(error)) return this.#notKept(error);
-        if (error instanceof BrokenTable) return no(error.told);
+        if (error instanceof BrokenTable) return (await broken?.()) ?? no(error.told);
         this.#options.failed(error, battle);
         return no('The program has met an error of its own here. Nothing has changed.');
       }

@@ -195,7 +195,9 @@ export class Connection implements Guest {
       this.#live.company.enter(battle, this);
       this.#prove(battle, joined);
     });
-    if (problem !== undefined) this.send({ kind: 'gone', battle, ...saying(problem) });
+    if (problem === undefined) return;
+    const mayEnd = await this.#live.playsStill(this.#person, battle);
+    this.send({ kind: 'gone', battle, ...(mayEnd && { mayEnd }), ...saying(problem) });
   }
 
   #leave(battle: string): void {

@@ -72,6 +72,12 @@ export class Live {
     }
   }
 
+  /** Whether somebody sits at a table whose battle is not over, even if it does not run any more. */
+  async playsStill(person: PersonRow | undefined, battle: string): Promise<boolean> {
+    if (person === undefined || (await this.#store.battle(battle))?.ended !== null) return false;
+    return (await this.#store.seatsOf([battle])).some((seat) => seat.person === person.id);
+  }
+
   /** Whom somebody does not want to hear. */
   async blockedBy(person: PersonRow | undefined): Promise<ReadonlySet<string>> {
     return new Set(person === undefined ? [] : await this.#store.manners.blockedBy(person.id));

@@ -65,3 +65,48 @@ test('after an update that plays a battle differently, it is told so in a senten
   await house.close();
   rmSync(folder, { recursive: true });
 });
+
+test('whoever sits at a battle that does not run any more may call it off; nobody else may, and it stays so', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'umpire-older-running-'));
+  const {
+    house: before,
+    id,
+    people,
+    ann,
+    bob,
+  } = await fairlySeated(GAME, SETTINGS, { store: await openStore({ folder }) });
+  await playFairly([ann, bob], 3);
+  await before.close();
+  const open = async (games: readonly Ruleset[]) =>
+    await openHouse({ store: await openStore({ folder }), rulesets: games, fair: FAIR_SERVER });
+
+  const house = await open(otherRules);
+  const eve = await house.guest('Eve');
+  const gone = async (person: typeof eve) => {
+    const { page } = await house.page(id, person);
+    const [reply] = page.heardTexts
+      .map((text) => JSON.parse(text) as { kind: string; mayEnd?: boolean })
+      .filter(({ kind }) => kind === 'gone');
+    return reply?.mayEnd;
+  };
+  expect([await gone(people[0]), await gone(eve)]).toEqual([true, undefined]);
+  const end = (person: string, name: string) => house.online.tables.act(person, id, name, 0, { kind: 'abort' });
+  expect(await end(eve.id, 'eve')).toMatchObject({ ok: false });
+  const ended = await end(people[1].id, 'bob');
+  expect(ended.ok).toBe(true);
+  const row = await house.store.battle(id);
+  expect(row?.ended).toBe(house.clock.now);
+  expect(JSON.parse(row?.result ?? '')).toMatchObject({ how: 'aborted' });
+  expect(await house.store.battlesGoingOn(10)).toEqual([]);
+  // Once is enough.
+  expect(await end(people[0].id, 'ann')).toMatchObject({ ok: false });
+  expect(house.events.filter(({ event }) => event === 'battle over')).toHaveLength(1);
+  await house.close();
+
+  // With rules by which it runs again it has ended the same way.
+  const again = await open(rulesets);
+  const { page } = await again.page(id, people[0]);
+  expect([page.picture?.state, page.picture?.result]).toEqual(['over', JSON.parse(row?.result ?? '')]);
+  await again.close();
+  rmSync(folder, { recursive: true });
+});

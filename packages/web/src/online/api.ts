@@ -91,6 +91,9 @@ export const api = {
   lobby: () => asked(answers.lobby, '/lobby'),
   /** A battle as it stands now, for whoever looks in. */
   look: (id: string) => asked(answers.look, `/battles/${id}`),
+  /** Whoever sits there does not want to play on, or nobody can. */
+  callOff: (id: string) =>
+    asked(answers.nothing, `/battles/${id}/acts`, { id: 'off', after: 0, act: { kind: 'abort' } }),
   rematch: (id: string) => asked(answers.found, `/battles/${id}/rematch`, {}),
   device: () => asked(answers.device, '/me/device', {}),
   take: (secret: string) => asked(answers.named, '/me/take', { secret }),

@@ -3,13 +3,14 @@ import { computed, type Signal, useSignal } from '@preact/signals';
 import type { Ruleset } from '@umpire/engine/battle';
 import { scenarioScene } from '@umpire/engine/table';
 import type { Picture, Settings } from '@umpire/wire';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 import { BattleScreen } from '../battle/screen.tsx';
 import { Header } from '../header.tsx';
 import { goTo, writeRoute } from '../route.ts';
 import { Picture as MapPicture } from '../scene/picture.tsx';
 import { useGame } from '../use-game.ts';
-import { Alerts } from './alerts.tsx';
+import { Alerts, Refusal } from './alerts.tsx';
 import { api } from './api.ts';
 import { LineSign, TableManners, TableSide } from './beside.tsx';
 import { LinkBox } from './link-box.tsx';
@@ -48,17 +49,37 @@ export function TablePage({ id, secret }: { readonly id: string; readonly secret
   if (found === undefined) return <main class="lost">{w.loading}</main>;
   if ('refused' in found) return <Lost text={found.refused} />;
   const picture = found.picture.value;
-  if (found.gone.value !== undefined) return <Lost {...toReader(found.gone.value)} />;
+  if (found.gone.value !== undefined)
+    return <Lost {...toReader(found.gone.value)}>{found.mayEnd.value && <CallOff id={id} />}</Lost>;
   if (picture === undefined && found.strange.value !== undefined) return <Lost text={found.strange.value} />;
   if (picture === undefined) return <main class="lost">{found.line.value === 'lost' ? w.lost : w.loading}</main>;
   if (picture.play === undefined) return <Invitation table={found} picture={picture} secret={secret} me={self.value} />;
   return <OnlineBattle table={found} ruleset={picture.ruleset} />;
 }
 
-function Lost({ text, lang }: Shown) {
+/** For a battle that does not run any more: it goes from the list of those that wait. */
+function CallOff({ id }: { readonly id: string }) {
+  const refused = useSignal<string | undefined>(undefined);
+  const end = async (): Promise<void> => {
+    const answered = await api.callOff(id);
+    if ('ok' in answered) goTo({ page: 'online' });
+    else refused.value = answered.refused || words.value.noServer;
+  };
+  return (
+    <>
+      <Refusal says={refused.value} />
+      <button type="button" class="quiet" onClick={() => void end()}>
+        {words.value.callOff}
+      </button>
+    </>
+  );
+}
+
+function Lost({ text, lang, children }: Shown & { readonly children?: ComponentChildren }) {
   return (
     <main id="main" class="lost" tabIndex={-1}>
       <h1 lang={lang}>{text}</h1>
+      {children}
       <p>
         <a href={writeRoute({ page: 'online' })}>{words.value.toYourTables}</a>
       </p>

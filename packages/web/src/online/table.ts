@@ -42,6 +42,8 @@ export interface OnlineTable {
   readonly picture: ReadonlySignal<Picture | undefined>;
   /** Why there is nothing to see, in a sentence. */
   readonly gone: ReadonlySignal<Words | undefined>;
+  /** It can be called off nevertheless. */
+  readonly mayEnd: ReadonlySignal<boolean>;
   readonly present: ReadonlySignal<Present>;
   readonly said: ReadonlySignal<readonly Said[]>;
   /** Who is about to say something. */
@@ -78,6 +80,7 @@ const TYPING = 4_000;
 export function openTable(id: string): OnlineTable {
   const picture = signal<Picture | undefined>(undefined);
   const gone = signal<Words | undefined>(undefined);
+  const mayEnd = signal(false);
   const present = signal<Present>({ seats: [], watchers: 0 });
   const said = signal<readonly Said[]>([]);
   const sent = signal<Sent | Making | undefined>(undefined);
@@ -138,6 +141,7 @@ export function openTable(id: string): OnlineTable {
         return;
       case 'gone':
         gone.value = saying(reply);
+        if (reply.kind === 'gone') mayEnd.value = reply.mayEnd === true;
         return;
       case 'done':
         settle(reply);
@@ -230,6 +234,7 @@ export function openTable(id: string): OnlineTable {
     line: line.state,
     picture,
     gone,
+    mayEnd,
     present,
     said,
     typing,
