@@ -32,7 +32,8 @@ export function wholePercent(chance: number): string {
 /** A chance with its margin in points; where nobody has measured it, only about. */
 export function chanceText({ chance, margin }: Chance): string {
   if (margin === undefined) return `≈ ${wholePercent(chance)}`;
-  const points = Math.round(margin * 100);
+  // No chance is below 0 or above 1, however much is in doubt.
+  const points = Math.round(Math.min(margin, chance, 1 - chance) * 100);
   return points === 0 ? wholePercent(chance) : `${wholePercent(chance)} ± ${points}`;
 }
 

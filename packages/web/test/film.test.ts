@@ -20,12 +20,12 @@ function golden(ruleset: string, name: string): Journal {
 }
 
 /** The steps of a kept battle, as the replay has them. */
-function stepsOfGolden(id: string, name: string) {
+function stepsOfGolden(id: string, name: string, seat?: string) {
   const [journal, ruleset] = [golden(id, name), rulesetOf(id)];
   if (ruleset === undefined) throw new Error(`There is no ${id}.`);
   const course = courseOf(ruleset, journal);
   if ('refused' in course) throw new Error(english(course.refused));
-  return stepsOf({ ruleset, journal, saved: {} as never, ...course }, undefined).map((step) => ({
+  return stepsOf({ ruleset, journal, saved: {} as never, ...course }, seat).map((step) => ({
     ...step,
     seen: step.film(filmSheet(journal.scenario)),
   }));
@@ -51,6 +51,21 @@ test.each([
     expect(steps.at(-1)?.fallen.length).toBeGreaterThan(0);
   },
 );
+
+test.each([
+  ['aim-zone', 'back-alley'],
+  ['assault-phase', 'first-clash'],
+  ['building-assault', 'schoolhouse'],
+  ['fire-team', 'mill'],
+  ['xenos-zealots', 'fence-line'],
+])('%s: whoever plays sees the orders of both sides again, in whole, while the battle goes on', (id, name) => {
+  const whole = stepsOfGolden(id, name);
+  for (const { id: seat } of golden(id, name).scenario.seats) {
+    const own = stepsOfGolden(id, name, seat);
+    expect(own.map(({ given }) => given?.says.length)).toEqual(whole.map(({ given }) => given?.says.length));
+    expect(own.flatMap(({ seen }) => seen?.moves ?? []).length).toBeGreaterThan(0);
+  }
+});
 
 test('the table is told with the names of sides and units, never by their ids', () => {
   const journal = golden('assault-phase', 'first-clash');

@@ -8,7 +8,7 @@ export interface EdgeMark {
 }
 
 /** How large a mark is, and how far apart two are at least, in pixels. */
-export const MARK = { width: 128, height: 40 };
+export const MARK = { width: 140, height: 40 };
 const APART = 6;
 
 interface Place {

@@ -121,10 +121,10 @@ function Curve({ moments, values, point }: CurveProps) {
         <g class="moment">
           <path d={`M${point.at * step} ${y(point.after)}V${HIGH}`} />
           <circle cx={point.at * step} cy={y(point.after)} r="6" />
-          {/* Beside the point, on the side where there is room. */}
+          {/* Beside the point, on the side where there is room, and not on the line. */}
           <text
             x={point.at * step + (point.at * step > WIDE / 2 ? -12 : 12)}
-            y={y(point.after) + (point.after > 0.8 ? 22 : -8)}
+            y={besideCurve(values, point, step)}
             class={point.at * step > WIDE / 2 ? 'moment-text is-before' : 'moment-text'}
           >
             {pointsBetween(point.before, point.after)}
@@ -134,6 +134,22 @@ function Curve({ moments, values, point }: CurveProps) {
       <circle class="last" cx={WIDE} cy={y(last)} r="4.5" />
     </svg>
   );
+}
+
+/** How wide the words at the key moment are, in the picture's own measure. */
+const WORDS = 60;
+
+/** How high the words at the key moment stand: above the line as it goes on beside it, or below where there is no room above. */
+function besideCurve(
+  values: readonly number[],
+  { at, after }: { readonly at: number; readonly after: number },
+  step: number,
+): number {
+  const reach = Math.ceil(WORDS / step);
+  const [from, to] = at * step > WIDE / 2 ? [at - reach, at] : [at, at + reach];
+  const near = [after, ...values.slice(Math.max(0, from), to + 1)];
+  const [lowest, highest] = [Math.min(...near), Math.max(...near)];
+  return highest > 0.9 ? HIGH * (1 - lowest) + 22 : HIGH * (1 - highest) - 8;
 }
 
 /** Everybody who was moved, hurt or gone by the order, and whoever was ordered. */
@@ -205,7 +221,7 @@ function momentText(
   const head = words.value.orderInTurn(
     before.battle.turn,
     names[seat] ?? seat,
-    orderText(ruleset, names, order, speech),
+    orderText(ruleset, names, order, speech, before.battle),
   );
   return [head, ...deciding(told, before.battle, now.battle).map((note) => inWords(note, speech, names))].join(' ');
 }

@@ -1,3 +1,4 @@
+import { useRef } from 'preact/hooks';
 import { words } from '../texts/index.ts';
 import { defaults } from './forming.ts';
 import type { FormItem } from './form-item.ts';
@@ -11,6 +12,7 @@ import { Stakes } from './stakes.tsx';
 import { giveStanding, mayStandAs, standingOrderOf } from './standing-orders.ts';
 import { advisedAs, ChanceAfter } from './suggest.tsx';
 import { ownerIn } from './use-standing.ts';
+import { useChosenSeen } from './use-chosen-seen.ts';
 import { useSurePress } from './use-sure-press.ts';
 
 /** What more may be said with an order, as a box to tick: a step first, for example. */
@@ -44,6 +46,8 @@ export function FormOf({ state, item }: { readonly state: ScreenState; readonly 
   const press = useSurePress(() => giveOrder(state));
   const { face } = session.ruleset;
   const help = isAnswer ? undefined : face.orders[item.kind]?.help;
+  const parts = useRef<HTMLDivElement>(null);
+  useChosenSeen(parts, [item, forming.said.value]);
   const says = shortSays(item.says, nameOf(state));
   const does = shortSays(advisedAs(state) ?? item.says, nameOf(state));
   return (
@@ -61,7 +65,7 @@ export function FormOf({ state, item }: { readonly state: ScreenState; readonly 
             <Icon of="close" />
           </button>
         </div>
-        <div class="form-parts">
+        <div ref={parts} class="form-parts">
           <Parts state={state} item={item} />
         </div>
         <div class="form-foot">

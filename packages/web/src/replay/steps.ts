@@ -2,6 +2,7 @@ import {
   type Battle,
   type Logged,
   namesOf,
+  type Order,
   orderText,
   seenLog,
   type SeenLogged,
@@ -51,25 +52,25 @@ export function stepsOf(
     seat,
   );
   const battles = moments.map(({ battle }) => (seat === undefined ? battle : ruleset.view(battle, seat)));
-  // Of another seat's order only its kind is told: more of it might be a secret.
-  const isOpen = (by: Seat): boolean => seat === undefined || seat === by;
   let fallen: readonly SceneFallen[] = [];
   return moments.map(({ seq, battle: whole, given }, i) => {
     const [before, was, battle, news] = [moments[i - 1], battles[i - 1], battles[i] ?? whole, seen[i] ?? []];
     if (was !== undefined) fallen = fallenAfter(fallen, was, battle);
-    const order = given !== undefined && isOpen(given.seat) ? given.order : { kind: given?.order.kind ?? '' };
-    const says = (): string => orderText(ruleset, namesOf(before?.battle ?? whole), order, speech);
+    // Nobody's orders are secret: what is, is asked.
+    const says = (order: Order): string => orderText(ruleset, namesOf(before?.battle ?? whole), order, speech, was);
     return {
       seq,
       turn: before?.battle.turn ?? battle.turn,
       battle,
-      ...(given && { given: { seat: given.seat, says: says() } }),
+      ...(given && { given: { seat: given.seat, says: says(given.order) } }),
       happened: happenings(news, speech),
       paths: was === undefined ? [] : pathsOf(was, battle),
       fallen,
       film(sheet) {
         if (was === undefined) return undefined;
-        return filmOf(changeBetween(was, battle, mapOn(sheet), [order], news, ruleset.face));
+        return filmOf(
+          changeBetween(was, battle, mapOn(sheet), given === undefined ? [] : [given.order], news, ruleset.face),
+        );
       },
     };
   });

@@ -54,7 +54,7 @@ function headingOf({ moments, ruleset }: KeptCourse, { at }: TurningPoint): stri
   const [before, now] = [moments[at - 1], moments[at]];
   if (before === undefined || now?.given === undefined) return '';
   const { seat, order } = now.given;
-  const says = orderText(ruleset, namesOf(before.battle, speechOf(ruleset)), order, speechOf(ruleset));
+  const says = orderText(ruleset, namesOf(before.battle, speechOf(ruleset)), order, speechOf(ruleset), before.battle);
   return w.orderOfTurn(before.battle.turn, sideName(battleIn(before.battle, speechOf(ruleset)), seat), says);
 }
 
