@@ -1,12 +1,18 @@
 import { codec } from '@umpire/engine/battle';
 import { say } from '@umpire/engine/words';
 import { NERVES } from '../battle/order.ts';
-import { maySteady, nerveStep } from '../rules/activation.ts';
+import { maySteady, nerveOf, nerveStep } from '../rules/activation.ts';
+import { highestPass } from '../rules/morale.ts';
 import { element, elementOrder } from './element-order.ts';
 
 const { needed, object, word } = codec;
 
 const NO_TIME = [{ rule: 'BA-H-6', says: 'An element in combat has no time to steady itself.' }];
+
+const WAYS = {
+  act: 'Test, then act: {n} or less',
+  steady: 'Steady itself (+4): {n} or less, but nothing else this turn',
+} as const;
 
 /** One morale test before anything else. BA-H-6 */
 export const nerveOrder = elementOrder({
@@ -18,7 +24,7 @@ export const nerveOrder = elementOrder({
   offer(view, _seat, { id, name }) {
     const picks = NERVES.map((how) => ({
       value: how,
-      says: how === 'act' ? 'Test, then act' : 'Steady itself: +4, but nothing else this turn',
+      ...say(WAYS[how], { n: highestPass(nerveOf(view, id, how)) }),
       problems: how === 'act' || maySteady(view, id) ? [] : NO_TIME,
     }));
     const how = say('How does {element} take its nerve test?', { element: name });

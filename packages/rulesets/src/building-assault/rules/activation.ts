@@ -1,5 +1,6 @@
 /** What frames every activation: its start, the nerve step, and what is settled at its end (section 3, 2.2). */
 import { soFar } from '@umpire/engine/battle';
+import type { Tally } from '@umpire/engine/dice';
 import { type Rule, type Seat, note, choose } from '@umpire/engine/rule';
 import { say } from '@umpire/engine/words';
 import {
@@ -38,14 +39,18 @@ export function started(battle: AssaultBattle): AssaultBattle {
 export const needsNerve = (battle: AssaultBattle, element: string): boolean =>
   battle.active !== element && hasMarker(battle, elementOf(battle, element));
 
+/** The morale that a nerve test is taken with. BA-H-6 */
+export const nerveOf = (battle: AssaultBattle, id: string, how: Nerve): Tally =>
+  effectiveMorale(moraleOf(battle, elementOf(battle, id))).when(how === 'steady', 4, 'BA-H-6', 'steadying itself');
+
 /** One morale test for all markers of the element: all go, or all stay and it is hesitant. BA-H-6 */
 export function* nerveStep(battle: AssaultBattle, id: string, how: Nerve): Rule<AssaultBattle> {
   const element = elementOf(battle, id);
-  const morale = effectiveMorale(moraleOf(battle, element)).when(how === 'steady', 4, 'BA-H-6', 'steadying itself');
-  if (!(yield* moraleTest('BA-H-6', element.seat, element.name, morale))) {
+  if (!(yield* moraleTest('BA-H-6', element.seat, element.name, nerveOf(battle, id, how)))) {
     if (!element.hesitant) yield* note('BA-H-6', '{element} becomes hesitant.', { element: element.name });
     return withElement(battle, id, { hesitant: true });
   }
+  yield* note('BA-H-6', '{element} has no marker any more.', { element: element.name });
   const calm = withElement(battle, id, { pinned: false, hesitant: false });
   const shaken = figuresOf(calm, id).filter(({ suppressed }) => suppressed);
   return withFigures(

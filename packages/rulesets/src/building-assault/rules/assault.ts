@@ -39,6 +39,7 @@ import { doubtfulIn, fateOf, inDoubt, settled, waits } from './fates.ts';
 import { fightRound, roundIn, fightOf, attackerIn, without } from './melees.ts';
 import { move } from './move.ts';
 import { foreseen, type Going, goingIn, stormed } from './storm.ts';
+import { shakenTold } from './shaken.ts';
 import { told } from './told.ts';
 
 /** All steps for all rooms, one after the other. BA-ASSAULT-1 */
@@ -195,8 +196,7 @@ function* damage(before: AssaultBattle, by: Seat, room: string, isCounted: boole
     call(grenade, { by, against, room: roomName(before, room), occupants, options: grenadeOptions(optionsOf(before)) }),
   );
   const battle = blasted(before, room, inside, removed);
-  const pinned = battle.units.filter((one) => one.pinned && !elementOf(before, one.id).pinned);
-  for (const { name } of pinned) yield* note('BA-GREN-6', '{element} is pinned.', { element: name });
+  yield* shakenTold(before, battle, { pinned: 'BA-GREN-6', suppressed: 'BA-GREN-4' }, inside);
   return battle;
 }
 

@@ -10,10 +10,13 @@ export const effectiveMorale = ({ morale, casualties, leaderLives }: Morale): Ta
     .when(casualties > 0, -2 * casualties, 'BA-GREN-7', say('casualties: {n}', { n: casualties }))
     .when(leaderLives, 2, 'BA-H-2', 'leader');
 
+/** The highest roll that passes: a 1 always does. BA-H-2 */
+export const highestPass = ({ total }: Tally): number => Math.max(1, Math.min(total, 20));
+
 /** Does the element pass? `rule` says which test it is. BA-H-2 */
 export function* moraleTest(rule: string, by: Seat, element: string, morale: Tally): Rule<boolean> {
   const why = { rule, ...say('{element} tests morale', { element }), by, tally: morale };
-  const { passed } = yield* roll(d20.times(1), bands({ passed: atMost(Math.max(1, morale.total)) }), why);
+  const { passed } = yield* roll(d20.times(1), bands({ passed: atMost(highestPass(morale)) }), why);
   yield* note(rule, passed === 1 ? '{element} passes its morale test.' : '{element} fails its morale test.', {
     element,
   });

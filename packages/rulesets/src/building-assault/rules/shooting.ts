@@ -21,7 +21,9 @@ import { weaponOf } from '../battle/data.ts';
 import { areaOf } from '../ground/areas.ts';
 import { isEngaged } from '../ground/contact.ts';
 import { sees, coverOf } from '../ground/terrain.ts';
+import { highestSuccess } from './skill.ts';
 import { type SpotRange, type Spotting, spottingSkill, spottingTest } from './spotting.ts';
+import { shakenTold } from './shaken.ts';
 import { stun } from './stun.ts';
 import { told } from './told.ts';
 import { type Aim, type Fire, shootingSkill, type Shooter, type Volley, volley } from './volley.ts';
@@ -64,10 +66,9 @@ const rangeOf = (spotter: Figure, mark: Figure): SpotRange => {
   return withinDistance(spotter.base, mark.base, 12 * INCH) ? 'near' : 'over 12″';
 };
 
-/** A spotting test that could be made, its effective skill, and how far away the figure is that it looks at. */
+/** A spotting test that could be made, and how far away the figure is that it looks at. */
 export interface SpotChoice {
   readonly test: Spotting;
-  readonly skill: number;
   readonly away: number;
 }
 
@@ -92,7 +93,7 @@ function spotChoice(spotter: Figure, marks: Figures, table: Table, how: How): Sp
     cover: coverOf({ table }, spotter, nearest.mark),
     options: { natural20Misses: how.natural20Misses },
   };
-  return { test, skill: spottingSkill(test).total, away: nearest.away };
+  return { test, away: nearest.away };
 }
 
 /** All tests that could be made now, the default first: the nearest element, the best `spot`, the lowest id (BA-D-5, BA-R-46). */
@@ -123,12 +124,12 @@ export function* spottingStep(before: AssaultBattle, id: string): Rule<AssaultBa
   // The best look at each element first, then those of the others.
   const best = choices.filter(({ test }, i) => choices.findIndex((one) => one.test.element === test.element) === i);
   const inOrder = [...best, ...choices.filter((one) => !best.includes(one))];
-  const options: readonly Option<SpotAnswer>[] = inOrder.map(({ test, skill }) => ({
+  const options: readonly Option<SpotAnswer>[] = inOrder.map(({ test }) => ({
     value: { spotter: test.spotter, element: test.element },
-    ...say('{figure} looks for {element}: {skill} or less', {
+    ...say('{figure} looks for {element}: {n} or less', {
       figure: test.spotter,
       element: elementOf(battle, test.element).name,
-      skill,
+      n: highestSuccess(spottingSkill(test), test.options),
     }),
   }));
   yield* soFar(battle);
@@ -236,9 +237,13 @@ export function fireOf(before: AssaultBattle, element: string, advancing: boolea
 /** The shooting step: at one spotted element, or at nobody. BA-H-17, BA-H-18 */
 export function* shootingStep(battle: AssaultBattle, id: string, advancing: boolean): Rule<AssaultBattle> {
   const possible = volleys(battle, id, advancing);
-  if (possible.length === 0) return battle;
-  yield* soFar(battle);
   const { seat, name } = elementOf(battle, id);
+  if (possible.length === 0) {
+    // Whoever goes forward may have had no more in mind than that.
+    if (!advancing) yield* note('BA-H-17', '{element} has nobody to fire at.', { element: name });
+    return battle;
+  }
+  yield* soFar(battle);
   const target = yield* choose(seat, {
     rule: 'BA-H-17',
     ...say('At whom does {element} fire?', { element: name }),
@@ -258,7 +263,9 @@ export function* shootingStep(battle: AssaultBattle, id: string, advancing: bool
   // Whoever shoots is seen by all. BA-H-16
   const shown = withElement(battle, id, { spotted: true });
   const { lost, stunned } = yield* told(shown, call(volley, chosen));
-  return withVolley(shown, chosen.element, lost, stunned);
+  const after = withVolley(shown, chosen.element, lost, stunned);
+  yield* shakenTold(shown, after, { pinned: 'BA-H-18', suppressed: 'BA-H-18' });
+  return after;
 }
 
 /** What a volley leaves behind: casualties, a pinned element, suppressed figures. BA-H-18 */

@@ -14,15 +14,15 @@ export interface Markers {
 export const skillWith = (skill: number, says: string, { suppressed, hesitant }: Markers): Tally =>
   tally(skill, 'BA-H-1', says).when(suppressed, -6, 'BA-GREN-8', 'suppressed').when(hesitant, -2, 'BA-H-5', 'hesitant');
 
+type Tests = Pick<TableOptions, 'natural20Misses'>;
+
+/** The highest roll that succeeds: a 1 always does. BA-H-1, BA-R-3 */
+export const highestSuccess = ({ total }: Tally, { natural20Misses }: Tests): number =>
+  Math.max(1, Math.min(total, natural20Misses ? 19 : 20));
+
 /** Does a skill test succeed? BA-H-1 */
-export function* skillTest(
-  rule: string,
-  says: Saying,
-  by: Seat,
-  skill: Tally,
-  { natural20Misses }: Pick<TableOptions, 'natural20Misses'>,
-): Rule<boolean> {
-  const most = Math.max(1, Math.min(skill.total, natural20Misses ? 19 : 20));
+export function* skillTest(rule: string, says: Saying, by: Seat, skill: Tally, options: Tests): Rule<boolean> {
+  const most = highestSuccess(skill, options);
   const { success } = yield* roll(d20.times(1), bands({ success: atMost(most) }), { rule, ...says, by, tally: skill });
   return success === 1;
 }

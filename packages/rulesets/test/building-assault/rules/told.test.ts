@@ -2,6 +2,7 @@
 import { optionsFor } from '@umpire/engine/battle';
 import { type Random, seeded, throwDice } from '@umpire/engine/dice';
 import { defaultOf, play, type Rule } from '@umpire/engine/rule';
+import { at, disc } from '@umpire/engine/table';
 import { english } from '@umpire/engine/words';
 import { describe, expect, it } from 'vitest';
 import type { AssaultBattle } from '../../../src/building-assault/battle/battle.ts';
@@ -164,4 +165,93 @@ it('BA-MELEE-6: of a melee outside that goes on somebody is named who is still i
     'The melee around H3 goes on.',
     'The melee around H4 goes on.',
   ]);
+});
+
+describe('the dice that are asked for', () => {
+  const looks = (figures: Readonly<Record<string, object>>, natural20Misses = false): readonly string[] => {
+    const battle = battleOf('hut', {
+      only: true,
+      at: { H2: [12, 1], L2: [12, 15.5] },
+      figures,
+      elements: { L: { moved: true } },
+      options: { natural20Misses },
+      battle: { active: 'H' },
+    });
+    const { questions } = ordered(battle, 'A', { kind: 'fire', element: 'H' }, [], { 'BA-D-5': ['none'] });
+    return questions[0]?.options.map((one) => english(one)) ?? [];
+  };
+
+  it('BA-H-1, BA-R-3: a look says which rolls succeed, a 1 always, and a 20 not where it misses', () => {
+    // 13.5″ −2, hard cover −4, the target moved +4: 2 in all; suppressed −6.
+    expect(looks({ H2: { spot: 10 } })[0]).toBe('H2 looks for Guard Section: 8 or less');
+    expect(looks({ H2: { spot: 7, suppressed: true } })[0]).toBe('H2 looks for Guard Section: 1 or less');
+    // Across the open ground there is no cover: 20 − 2 + 4.
+    const open = { H2: { spot: 20 }, L2: { base: disc(at(22, 14), 500) } };
+    expect(looks(open)[0]).toBe('H2 looks for Guard Section: 20 or less');
+    expect(looks(open, true)[0]).toBe('H2 looks for Guard Section: 19 or less');
+  });
+
+  it('BA-H-6: a nerve test says which rolls pass, with 4 more for whoever steadies itself; a 1 always', () => {
+    const ways = (casualties: number): readonly string[] => {
+      const battle = battleOf('hut', { elements: { H: { pinned: true, casualties } } });
+      const [part] = buildingAssault.menu(battle, 'A').find(({ kind }) => kind === 'nerve')?.parts ?? [];
+      return part?.kind === 'pick' ? part.picks.map((one) => english(one)) : [];
+    };
+    // 12 − 2 × 2 for casualties + 2 for the leader.
+    expect(ways(2)).toEqual([
+      'Test, then act: 10 or less',
+      'Steady itself (+4): 14 or less, but nothing else this turn',
+    ]);
+    expect(ways(8)).toEqual(['Test, then act: 1 or less', 'Steady itself (+4): 2 or less, but nothing else this turn']);
+  });
+});
+
+describe('what hits and tests leave behind', () => {
+  const says = ({ notes }: ReturnType<typeof ordered>): readonly string[] => notes.map((one) => one.says);
+
+  it('BA-H-18: fire tells who is pinned, and of all who are suppressed by a hit, not of whom it hit alone', () => {
+    const battle = battleOf('hut', {
+      only: true,
+      at: { H1: [16, 3], L2: [16, 9], L3: [17.2, 9], L4: [22, 20], L5: [12, 15] },
+      figures: { L2: { helmetSave: 0 }, L3: { helmetSave: 0, suppressed: true } },
+    });
+    // Two shots of the SMG: L2 falls, L3 is stunned, and so is L4, who is outside as well. L passes at 12 − 2 = 10.
+    const { notes, result } = ordered(battle, 'A', { kind: 'fire', element: 'H' }, [1, 13, 1, 12, 10], {
+      'BA-D-6': ['L2'],
+    });
+    expect(result.models.filter(({ suppressed }) => suppressed).map(({ id }) => id)).toEqual(['L3', 'L4']);
+    expect(notes.flatMap((one) => (one.rule === 'BA-H-18' ? [one.says] : []))).toEqual([
+      'L2 is hit and out of the fight.',
+      'L3 is hit and stunned.',
+      'Guard Section is pinned.',
+      'L4 is suppressed.',
+    ]);
+  });
+
+  it('BA-GREN-4: a grenade tells of those next door whom it suppresses (`stunScope: element`)', () => {
+    const of = (stunScope: 'room' | 'element') => {
+      const at = { H1: [11.5, 11.3], H2: [12.6, 11.3], L2: [12, 15], L4: [10.5, 19.5] } as const;
+      const battle = battleOf('hut', { only: true, at, options: { stunScope } });
+      const order = { kind: 'assault', element: 'H', plan: ['front'], moves: {} } as const;
+      const { notes } = ordered(battle, 'A', order, [12], { 'BA-D-9': ['hold'] });
+      return notes.flatMap((one) => (one.rule === 'BA-GREN-4' ? [one.says] : []));
+    };
+    expect(of('room')).toEqual(['L2 is stunned.']);
+    expect(of('element')).toEqual(['L2 is stunned.', 'L4 is suppressed.']);
+  });
+
+  it('BA-H-17: fire at nobody is said to be that, an Advance alone is not', () => {
+    const battle = battleOf('hut', { only: true, at: { H2: [3, 3], L2: [12, 15] } });
+    expect(says(ordered(battle, 'A', { kind: 'fire', element: 'H' }, []))).toEqual([
+      'Rifle Section has nobody to fire at.',
+    ]);
+    expect(says(ordered(battle, 'A', { kind: 'advance', element: 'H', moves: {} }, []))).toEqual([]);
+  });
+
+  it('BA-H-6: a nerve test that is passed tells that the markers go', () => {
+    const battle = battleOf('hut', { elements: { H: { pinned: true } } });
+    const test = (roll: number) => says(ordered(battle, 'A', { kind: 'nerve', element: 'H', how: 'act' }, [roll]));
+    expect(test(14)).toEqual(['Rifle Section passes its morale test.', 'Rifle Section has no marker any more.']);
+    expect(test(15)).toEqual(['Rifle Section fails its morale test.', 'Rifle Section becomes hesitant.']);
+  });
 });

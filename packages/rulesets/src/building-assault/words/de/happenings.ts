@@ -12,7 +12,7 @@ export const happenings: Catalogue = {
   // Spähen und Schießen
   '{element} is in plain sight.': '{element} ist offen zu sehen.',
   'Who in {element} looks for whom?': 'Wer von {element} späht nach wem?',
-  '{figure} looks for {element}: {skill} or less': '{figure} späht nach {element}: {skill} oder weniger',
+  '{figure} looks for {element}: {n} or less': '{figure} späht nach {element}: {n} oder weniger',
   'Do not look': 'Nicht spähen',
   'Do not fire': 'Nicht feuern',
   '{figure} looks': '{figure} späht',
@@ -42,6 +42,9 @@ export const happenings: Catalogue = {
   '{figure} {figure|is|are} stunned.': '{figure} {figure|ist|sind} betäubt.',
   '{figure} {figure|is|are} out of the fight.': '{figure} {figure|ist|sind} außer Gefecht.',
   '{element} is pinned.': '{element} ist festgenagelt.',
+  '{figures} {figures|is|are} suppressed.': '{figures} {figures|ist|sind} niedergehalten.',
+  '{element} has nobody to fire at.': 'Für {element} ist niemand zu beschießen.',
+  '{element} has no marker any more.': '{element} hat keine Marke mehr.',
   'Nobody is left to storm {room}.': 'Niemand ist mehr da, um {room:into} einzudringen.',
   '{figures|Does|Do} {figures} storm {room}?': '{figures|Dringt|Dringen} {figures} {room:into} ein?',
   'Storm {room}': 'Eindringen {room:into}',

@@ -14,8 +14,9 @@ export const orders: Catalogue = {
   'An element with a marker tests its morale first. If it passes, all its markers go. Steadying itself gives +4, but is all it does.':
     'Ein Trupp mit einer Marke prüft zuerst die Moral. Besteht er, gehen alle Marken ab. Sich fangen gibt +4, ist aber alles, was er tut.',
   'How does {element} take its nerve test?': 'Wie legt {element} die Nervenprobe ab?',
-  'Test, then act': 'Proben, dann handeln',
-  'Steady itself: +4, but nothing else this turn': 'Sich fangen: +4, aber sonst nichts in dieser Runde',
+  'Test, then act: {n} or less': 'Proben, dann handeln: {n} oder weniger',
+  'Steady itself (+4): {n} or less, but nothing else this turn':
+    'Sich fangen (+4): {n} oder weniger, aber sonst nichts in dieser Runde',
   'An element in combat has no time to steady itself.': 'Ein Trupp im Nahkampf hat keine Zeit, sich zu fangen.',
   Fight: 'Kämpfen',
   'An element in combat fights on. Its free figures may come up to 6″ in support.':
