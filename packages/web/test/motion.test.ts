@@ -140,6 +140,18 @@ test('who is gone from the battle fell there; who left over the edge, or went ab
   expect(filmOf(change({ before: edge, now: left, battle: fell })).gone[0]?.fell).toBe(false);
 });
 
+test('so many of a unit have fallen, in the middle of where they stood; who left or went aboard is not counted', () => {
+  const more = [figure('a2', 6, 10, { unit: 'A', owner: 'one' }), figure('a3', 8, 13, { unit: 'A', owner: 'one' })];
+  const before = new Map([...SPOTS, ['a2', at(6, 10)] as const, ['a3', at(8, 13)] as const]);
+  const was = { units, models: [A1, B1, ...more] };
+  const now = new Map([['a1', at(4, 10)]]);
+  expect(filmOf(change({ before, was, now, battle: { units, models: [A1] } })).losses).toEqual([
+    { at: at(14, 10), count: 1 },
+    { at: at(7, 11.5), count: 2 },
+  ]);
+  expect(filmOf(change({ before, was, now, battle: was })).losses).toEqual([]);
+});
+
 test('a place of the table is found on the sheet and back again, however it is turned', () => {
   const table = { width: 24_000, depth: 36_000 };
   const there = ([0, 1, 2, 3] as const).map((quarters) => {

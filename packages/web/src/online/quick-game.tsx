@@ -7,7 +7,7 @@ import { called, gameTitle, langOf } from '../texts/called.ts';
 import { api } from './api.ts';
 import { PACES, paceText, QUICK } from './pace.ts';
 import { PaceSelect } from './pace-select.tsx';
-import { Sides } from './sides.tsx';
+import { Sides } from '../games/sides.tsx';
 import { words } from './words.ts';
 
 /** An open table at which somebody waits for a quick game of this pace: rated, with dice that both can check. */

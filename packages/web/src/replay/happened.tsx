@@ -2,7 +2,7 @@ import { dataText, type Names, type SeenLogged } from '@umpire/engine/battle';
 import { writeTally } from '@umpire/engine/dice';
 import { inWords, isSaying, type Language } from '@umpire/engine/words';
 import { DiceRow } from '../battle/dice-row.tsx';
-import { possible, type ShownRoll } from '../battle/rolls.ts';
+import { ofOneDie, possible, type ShownRoll } from '../battle/rolls.ts';
 import { writeRoute } from '../route.ts';
 import { language } from '../texts/index.ts';
 import { words } from '../texts/desks.ts';
@@ -58,12 +58,9 @@ type ThrownProps = { readonly roll: ShownRoll; readonly names: Names; readonly s
 function Thrown({ roll, names, speech }: ThrownProps) {
   const w = words.value;
   const { by, pool, says, total, tally } = roll;
-  const fell =
-    total === undefined
-      ? possible(roll)
-          .map((band) => `${band.rolled} ${band.label} (${band.says})`)
-          .join(', ')
-      : `${w.total} ${total}`;
+  const counted = possible(roll).map((band) => `${band.rolled} ${band.label} (${band.says})`);
+  // Of a single die one wants to know what it needed, not what it is one of.
+  const fell = ofOneDie([roll], w) || (total === undefined ? counted.join(', ') : `${w.total} ${total}`);
   return (
     <>
       {by !== undefined && `${names[by] ?? by}: `}

@@ -37,6 +37,8 @@ export interface Film {
   readonly strikes: readonly { readonly kind: Exclude<Attack, 'shot'>; readonly at: Spot }[];
   /** Those who are gone; `fell` if not over an edge of the table. */
   readonly gone: readonly { readonly id: string; readonly at: Spot; readonly fell: boolean }[];
+  /** How many of a unit have fallen, and where. */
+  readonly losses: readonly { readonly at: Spot; readonly count: number }[];
   /** What is told of it, in order: each roll of dice is waited for. */
   readonly tells: readonly ('dice' | 'line')[];
 }
@@ -117,7 +119,13 @@ export function filmOf(change: Change): Film {
     if (now.has(id)) return [];
     return [{ id, at, fell: !isAtEdge(at, size) && !isThere.has(id) }];
   });
-  return { moves, ...attacksOf(change), gone, tells: news.map((one) => ('roll' in one ? 'dice' : 'line')) };
+  return {
+    moves,
+    ...attacksOf(change),
+    gone,
+    losses: lossesOf(change.was, gone),
+    tells: news.map((one) => ('roll' in one ? 'dice' : 'line')),
+  };
 }
 
 /** Models by what the log may call them: their own id or name, their unit's id or name. */
@@ -138,6 +146,20 @@ export function groupsOf({
 export function stringsIn(data: unknown): readonly string[] {
   if (typeof data === 'string') return [data];
   return typeof data === 'object' && data !== null ? Object.values(data).flatMap(stringsIn) : [];
+}
+
+/** Those who fell, by units: in their middle. */
+function lossesOf({ models }: Change['was'], gone: Film['gone']): Film['losses'] {
+  const unitOf = new Map(models.map(({ id, unit }) => [id, unit]));
+  const byUnit = Map.groupBy(
+    gone.filter(({ fell }) => fell),
+    ({ id }) => unitOf.get(id),
+  );
+  return Array.from(byUnit.values(), (fallen) => {
+    const middle = (of: (at: Spot) => number): number =>
+      fallen.reduce((sum, { at }) => sum + of(at), 0) / fallen.length;
+    return { at: { x: middle(({ x }) => x), y: middle(({ y }) => y) }, count: fallen.length };
+  });
 }
 
 type Seen = Pick<Film, 'shots' | 'strikes'>;

@@ -15,6 +15,10 @@ const HIT = 'flash unseen-yet';
 const BLAST = 'flash unseen-yet blast';
 /** What bursts is so much wider than what only hits. */
 const WIDE = 2.6;
+/** How long it takes until it stands there how many have fallen, and how long it stays, in milliseconds; and how far it rises, in inches. */
+const RISE = 300;
+const STAYS = 1600;
+const HEIGHT = 0.9;
 /** Dice lie for so long before the next fall; the first before anybody shoots. */
 const BEAT = 620;
 const FIRST = 420;
@@ -165,6 +169,25 @@ export function showIn(
     return leaving.length === 0 ? from : from + FALL * pace;
   };
 
+  /** How many have fallen rises from where they did, and stays a little: nobody waits for it. */
+  const count = ({ losses }: Film, from: number, pace: number): number => {
+    for (const { at, count: many } of losses) {
+      const label = lossLabel(many);
+      layer.append(label);
+      const place = (rise: number): string => `translate(${at.x}px,${at.y - rise}px)`;
+      label.style.transform = place(HEIGHT);
+      animate(
+        label,
+        [
+          { transform: place(0), opacity: 0 },
+          { transform: place(HEIGHT), opacity: 1 },
+        ],
+        { duration: RISE * pace, delay: from, easing: 'ease-out' },
+      );
+    }
+    return losses.length === 0 ? 0 : (RISE + STAYS) * pace;
+  };
+
   return {
     end,
     fallsAfter: () => falls,
@@ -175,7 +198,13 @@ export function showIn(
         if (film.tells.includes('dice')) play('dice');
         for (const { from, to } of film.shots) layer.append(line('tracer still-tracer', from, to));
         for (const { at } of film.strikes) layer.append(star('flash still-flash', at));
-        if (film.shots.length + film.strikes.length > 0) later(() => layer.replaceChildren(), STILL);
+        for (const { at, count: many } of film.losses) {
+          const label = lossLabel(many);
+          label.style.transform = `translate(${at.x}px,${at.y - HEIGHT}px)`;
+          layer.append(label);
+        }
+        if (film.shots.length + film.strikes.length + film.losses.length > 0)
+          later(() => layer.replaceChildren(), film.losses.length > 0 ? STAYS : STILL);
         return;
       }
       const pace = 1 / speed();
@@ -189,7 +218,8 @@ export function showIn(
       }
       const ended = fall(film, tokens, falls, pace);
       until = performance.now() + ended;
-      if (ended > 0) later(end, ended + 50);
+      const stays = count(film, falls, pace);
+      if (ended > 0) later(end, Math.max(ended + 50, falls + stays));
     },
   };
 }
@@ -212,6 +242,14 @@ function line(name: string, from: Spot, to: Spot): SVGLineElement {
   for (const [key, value] of Object.entries({ x1: from.x, y1: from.y, x2: to.x, y2: to.y }))
     drawn.setAttribute(key, String(value));
   return drawn;
+}
+
+/** `−2`: so many of a unit have fallen. */
+function lossLabel(many: number): SVGTextElement {
+  const label = document.createElementNS(SVG, 'text');
+  label.setAttribute('class', 'loss');
+  label.textContent = `−${many}`;
+  return label;
 }
 
 function star(name: string, at: Spot): SVGPathElement {

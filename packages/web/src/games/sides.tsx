@@ -1,13 +1,13 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { boxAround } from '../battle/figure.ts';
-import type { Figures } from '../games/figures-of.ts';
 import { drawn } from '../scene/draw.tsx';
+import type { Figures } from './figures-of.ts';
 
 /** One figure of each side of a game: they only decorate, and come when they come. */
 export function Sides({ game }: { readonly game: string }) {
   const figures = useSignal<Figures>({});
-  useEffect(() => void import('../games/figures.ts').then((found) => (figures.value = found.figures)), []);
+  useEffect(() => void import('./figures.ts').then((found) => (figures.value = found.figures)), []);
   return (
     <span class="sides" aria-hidden="true">
       {figures.value[game]?.map(({ node, reach }, i) => (
