@@ -68,9 +68,18 @@ test('settings are changed in battle and stay; every key is listed; the window s
   await bothWatch(page);
   await expect(page).toHaveTitle('The Well · Turn 1 of 5 · Umpire');
   await expect(page.getByRole('button', { name: /^Suggest an order/ })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('button', { name: 'Settings' }).click();
   const sheet = page.getByRole('dialog', { name: 'Settings' });
+  // The sheet is loaded when it is first asked for: that is told, also to those who only hear it.
+  const { promise: isRead, resolve: read } = Promise.withResolvers<void>();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('button', { name: 'Settings' })).toBeVisible();
+  await page.route('**/*.js', (route) => isRead.then(() => route.continue()));
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await expect(page.getByText('Loading …')).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  read();
+  await expect(sheet).toBeVisible();
+  await page.unroute('**/*.js');
   expect(await accessibilityFaults(page)).toEqual([]);
   await sheet.getByRole('combobox', { name: 'The computer advises' }).selectOption('always');
   await sheet.getByRole('button', { name: 'Close' }).click();

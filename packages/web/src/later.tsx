@@ -17,6 +17,6 @@ export function later<P extends object>(
     const found = loaded.value;
     if (found !== undefined) return <found.Page {...props} />;
     if (isPart === 'silent') return null;
-    return isPart ? <p>{words.value.loading}</p> : <main class="lost">{words.value.loading}</main>;
+    return isPart ? <p aria-live="polite">{words.value.loading}</p> : <main class="lost">{words.value.loading}</main>;
   };
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { tries } from '@umpire/engine/kit';
 import {
   inContact,
   isLegalWay,
@@ -95,7 +96,7 @@ const placesRound = ({ base }: Figure): readonly Point[] =>
   });
 
 test('round those in the way, and round corners, hardly a place in contact is missed that a way reaches (BA-D-10)', () => {
-  const crowds = fc.sample(fc.array(place, { minLength: 8, maxLength: 22 }), { numRuns: 400, seed: 7 });
+  const crowds = fc.sample(fc.array(place, { minLength: 8, maxLength: 22 }), { numRuns: tries(100, 400), seed: 7 });
   const missed: string[] = [];
   let none = 0;
   for (const battle of crowds.map(scattered)) {
@@ -113,7 +114,7 @@ test('round those in the way, and round corners, hardly a place in contact is mi
       if (place !== undefined) missed.push(JSON.stringify([mover.base.at, target.base.at, place]));
     }
   }
-  expect(none).toBeGreaterThan(1000);
-  // Where the nearest place all but touches him round whom the way leads, the search for a way may pass him on the other side.
-  expect(missed).toHaveLength(1);
+  expect(none).toBeGreaterThan(tries(250, 1000));
+  // In one of the many of a long run: where the nearest place all but touches him round whom the way leads, the search for a way may pass him on the other side.
+  expect(missed).toHaveLength(tries(0, 1));
 });
