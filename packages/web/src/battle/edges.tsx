@@ -29,9 +29,11 @@ export function Edges({ state }: { readonly state: ScreenState }) {
   const layer = useRef<HTMLDivElement>(null);
   const marks = useSignal<readonly EdgeMark[]>([]);
   // While somebody drags, much changes and this hardly ever: the same text is the same picture.
-  const text = useComputed(() => JSON.stringify(camera.isMoving.value ? [] : offScreen(state)));
+  const units = useComputed(() => (camera.isMoving.value ? [] : unitsOf(state)));
+  const text = useComputed(() => JSON.stringify(units.value.length === 0 ? [] : offScreen(state, units.value)));
   const off = JSON.parse(text.value) as readonly Off[];
-  const seen = camera.seen.value;
+  // What nobody is missed from need not be looked at: it changes with every frame of a drag.
+  const seen = off.length === 0 ? undefined : camera.seen.value;
   useLayoutEffect(() => {
     const board = layer.current;
     if (board === null || seen === undefined) return;
@@ -80,26 +82,34 @@ function Mark({ state, unit: id, at }: MarkProps) {
 const modelsIn = (battle: Battle, unit: string): readonly BattleModel[] =>
   standing(battle).filter((model) => model.unit === unit);
 
-/** Those whom it is about, and nobody of whom is seen. */
-function offScreen(state: ScreenState): readonly Off[] {
-  const { camera, session } = state;
+/** A unit on the table: where it is, how far from the middle of what is seen, and whether any of it is seen. */
+interface Stands extends Off {
+  readonly owner: string | undefined;
+  readonly far: number;
+  readonly isThere: boolean;
+}
+
+function unitsOf({ camera, session }: ScreenState): readonly Stands[] {
   const seen = camera.seen.value;
   if (seen === undefined) return [];
-  const { battle } = session.now.value.view;
   const sheet = camera.sheet.value;
-  const placed = Map.groupBy(standing(battle), ({ unit }) => unit);
-  const units = [...placed].map(([unit, models]) => {
+  const placed = Map.groupBy(standing(session.now.value.view.battle), ({ unit }) => unit);
+  return Array.from(placed, ([unit, models]) => {
     const spots = models.map(({ base }) => placeOn(sheet, base.at));
     const middle = (of: (spot: { x: number; y: number }) => number): number =>
       spots.reduce((sum, spot) => sum + of(spot), 0) / spots.length;
     const at = { x: middle(({ x }) => x), y: middle(({ y }) => y) };
-    return { unit, owner: models[0]?.owner, isThere: spots.some((spot) => isSeen(seen, spot)), ...at };
+    const far = Math.hypot(at.x - seen.x - seen.width / 2, at.y - seen.y - seen.height / 2);
+    return { unit, owner: models[0]?.owner, far, isThere: spots.some((spot) => isSeen(seen, spot)), ...at };
   });
-  const far = ({ x, y }: Off): number => Math.hypot(x - seen.x - seen.width / 2, y - seen.y - seen.height / 2);
+}
+
+/** Those whom it is about, and nobody of whom is seen. */
+function offScreen(state: ScreenState, units: readonly Stands[]): readonly Off[] {
   // Of a side that is out of sight altogether, whoever is nearest.
-  const lost = battle.sides.flatMap(({ seat }) => {
+  const lost = state.session.now.value.view.battle.sides.flatMap(({ seat }) => {
     const own = units.filter(({ owner }) => owner === seat);
-    const [nearest] = own.toSorted((a, b) => far(a) - far(b));
+    const [nearest] = own.toSorted((a, b) => a.far - b.far);
     return nearest === undefined || own.some(({ isThere }) => isThere) ? [] : [nearest.unit];
   });
   const wanted = new Set([...concerned(state), ...lost]);
