@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { edgeMarks, isSeen, MARK } from '../src/battle/edge-marks.ts';
+import { isSeen } from '../src/battle/board-view.ts';
+import { edgeMarks, MARK } from '../src/battle/edge-marks.ts';
 
 /** 20 by 10 inches of the sheet are seen, at 40 pixels an inch, in a part of the board that begins at 100, 50. */
 const seen = { x: 10, y: 10, width: 20, height: 10 };

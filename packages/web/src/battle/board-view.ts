@@ -98,6 +98,10 @@ export function seenOf(frame: Frame, { x, y, scale }: BoardView, area: Area): Sp
   };
 }
 
+/** Whether a place of the sheet is seen. */
+export const isSeen = ({ x, y, width, height }: Spot, at: { readonly x: number; readonly y: number }): boolean =>
+  at.x >= x && at.x <= x + width && at.y >= y && at.y <= y + height;
+
 /** What a fitted view has to heed. */
 export interface Fit {
   readonly frame: Frame;

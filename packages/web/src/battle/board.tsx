@@ -2,14 +2,14 @@ import { type ReadonlySignal, useComputed, useSignal } from '@preact/signals';
 import { standing } from '@umpire/engine/battle';
 import type { Point, Scenario } from '@umpire/engine/table';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import { later } from '../later.tsx';
 import { drawn } from '../scene/draw.tsx';
 import { settings } from '../settings.ts';
 import { speechOf } from '../texts/game-words.ts';
 import { words } from '../texts/index.ts';
 import { boardHandlers } from './board-input.ts';
-import { LAID_OUT } from './board-view.ts';
+import { isSeen, LAID_OUT } from './board-view.ts';
 import type { Camera } from './camera.ts';
-import { Edges } from './edges.tsx';
 import { heightOf } from './heights.ts';
 import { groundOf, openHousesKey, piecesOf } from './layers.ts';
 import { LaidOut } from './laid.tsx';
@@ -18,6 +18,9 @@ import { Overlay } from './overlay.tsx';
 import type { ScreenState } from './screen-state.ts';
 import { placeOn, type Sheet } from './sheet.ts';
 import { toSee } from './to-see.ts';
+
+// Where all of the table is seen there is nothing to mark.
+const Edges = later(async () => (await import('./edges.tsx')).Edges, 'silent');
 
 /** The table: terrain, models, and what an order being formed would mean. It fills the screen; everything else lies on it. */
 export function Board({ state, scenario }: { readonly state: ScreenState; readonly scenario: Scenario }) {
@@ -81,7 +84,7 @@ export function Board({ state, scenario }: { readonly state: ScreenState; readon
           </svg>
         </div>
       </div>
-      <Edges state={state} />
+      <Marks state={state} />
       <p id="table-help" class="unseen">
         {w.tableHelp}
       </p>
@@ -143,6 +146,17 @@ function Models({ state, scenario }: { readonly state: ScreenState; readonly sce
       </g>
     </>
   );
+}
+
+/** Marks for those who are off the screen, from when anybody is. */
+function Marks({ state }: { readonly state: ScreenState }) {
+  const { camera, session } = state;
+  const isNeeded = useComputed(() => {
+    const [seen, sheet] = [camera.isMoving.value ? undefined : camera.seen.value, camera.sheet.value];
+    const { battle } = session.now.value.view;
+    return seen !== undefined && standing(battle).some(({ base }) => !isSeen(seen, placeOn(sheet, base.at)));
+  });
+  return isNeeded.value ? <Edges state={state} /> : null;
 }
 
 /** Where the keyboard points. */

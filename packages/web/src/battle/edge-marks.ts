@@ -16,10 +16,6 @@ interface Place {
   readonly y: number;
 }
 
-/** Whether a place of the sheet is seen. */
-export const isSeen = ({ x, y, width, height }: Spot, at: Place): boolean =>
-  at.x >= x && at.x <= x + width && at.y >= y && at.y <= y + height;
-
 /**
  * Marks for places of the sheet that are not seen: each on the line from the middle of what is seen to the place, at the edge of the free
  * part of the board. None lies on another, nor on what covers the board there (`covered`): it is shifted along its edge as far as it takes, or into a second row.
