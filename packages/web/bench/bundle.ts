@@ -7,10 +7,10 @@ import { build, type Rolldown } from 'vite';
 export const WANTED = 170;
 
 /** What it may weigh: what was reached with the largest game. docs/bundle.md says where it goes, and why it is no less. */
-export const PLAY_LIMIT = 259.3;
+export const PLAY_LIMIT = 262.2;
 
 /** The same until the first order can be given: who plays against one, and whose odds, comes later. */
-export const ORDER_LIMIT = 248.4;
+export const ORDER_LIMIT = 251.1;
 
 /** What a browser that has seen nothing yet loads from the set-up of a battle to the first answers and advice of the computer. */
 export const FIRST_BATTLE_LIMIT = 274;
