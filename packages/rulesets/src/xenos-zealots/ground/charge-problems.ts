@@ -67,7 +67,7 @@ export function chargeProblems(
   const members = membersOf(battle, unit);
   const ends = endsOf(members, moves);
   const end = ends.get(leader.id) as Base;
-  const levels = levelsOf(members, moves);
+  const levels = levelsOf(battle, members, moves);
   const standing = (id: string): Standing => ({ base: ends.get(id) as Base, level: levels.get(id) ?? 0 });
   const gapTo = (one: Standing): number => Math.min(...targets.map((target) => fightingGap(one, target)));
   if (!targets.some((target) => isInReachOf(standing(leader.id), target)))
@@ -86,11 +86,12 @@ export function chargeProblems(
       wrong.id,
     );
   const near = (base: Base): boolean => withinDistance(base, end, ASSAULT_RADIUS);
+  const amongOthers = chargeManner(battle, unit, target, jump, moves);
   for (const model of moversOf(battle, unit).models) {
     if (model.id === leader.id || model.role === 'gun') continue;
     const its = standing(model.id);
     if (targets.some(({ base, level }) => level === its.level && touches(its.base, base))) continue;
-    const course = amongMates(courseFor(battle, model, mannerOf(model)), ends, model.id, (id) => levels.get(id));
+    const course = amongMates(courseFor(battle, model, amongOthers(model)), ends, model.id, (id) => levels.get(id));
     const name = { model: modelName(battle, model.id) };
     const wrong = (why: Saying): readonly Problem[] => refused('XZ-ASLT-4', why, model.id);
     if (intoContact(course, model, targets, near) !== undefined)

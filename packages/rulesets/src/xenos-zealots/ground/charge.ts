@@ -22,17 +22,22 @@ import {
 import { leaderOf, membersOf, soldiersOf, type Trooper, type ZealotBattle } from '../battle/battle.ts';
 import { blockersBy, courseFor, LONGEST_ROAD, type Manner, wayOf } from './courses.ts';
 import { fightingGap, type Floor, floorsOf, REACH, type Standing } from './floors.ts';
-import { gaitOf, matesOf, moversOf } from './moves.ts';
+import { fullFor, gaitOf, matesOf, moversOf } from './moves.ts';
 import { asOrder } from './plan.ts';
 
 /** Everybody stays within this of the leader in an assault. XZ-R-26 */
 export const ASSAULT_RADIUS = 6 * INCH;
 
-/** How models go in an assault: they may touch the target, nobody else. */
-export const chargeManner = (battle: ZealotBattle, unit: string, target: string, jump = true) => {
+/** How models go in an assault: they may touch the target, nobody else. With the moves of others, no building takes them that these fill. XZ-TERR-4 */
+export const chargeManner = (battle: ZealotBattle, unit: string, target: string, jump = true, moves?: Moves) => {
   const mates = matesOf(battle, unit);
   const targets = matesOf(battle, target);
-  return (model: Trooper): Manner => ({ ...gaitOf(battle, model, jump), mates, targets });
+  return (model: Trooper): Manner => ({
+    ...gaitOf(battle, model, jump),
+    mates,
+    targets,
+    ...(moves !== undefined && { full: fullFor(battle, model, moves) }),
+  });
 };
 
 /** Enemy models that strike and are struck. */
@@ -202,7 +207,8 @@ function planNow(
   const leader = leaderOf(battle, unit);
   const targets = targetsIn(battle, target);
   if (leader === undefined || targets.length === 0 || !models.some(({ id }) => id === leader.id)) return undefined;
-  const mannerOf = chargeManner(battle, unit, target, jump);
+  const moves: Record<string, ModelMove> = {};
+  const mannerOf = chargeManner(battle, unit, target, jump, moves);
   const reach = Math.max(...models.map((model) => mannerOf(model).limit)) + LONGEST_ROAD;
   const blockersOf = blockersBy(battle, models, reach);
   const own = courseFor(battle, leader, mannerOf(leader), blockersOf(mannerOf(leader)));
@@ -210,7 +216,6 @@ function planNow(
   const ends = new Map(membersOf(battle, unit).map(({ id, base }) => [id, base]));
   const levels = new Map(membersOf(battle, unit).map(({ id, level }) => [id, level]));
   const levelOf = (id: string): number | undefined => levels.get(id);
-  const moves: Record<string, ModelMove> = {};
   const touching = new Map(targets.map(({ id }) => [id, 0]));
   const make = (model: Trooper, { way, end, level }: Placed): void => {
     ends.set(model.id, end);

@@ -82,17 +82,17 @@ export function endsOf(models: readonly Trooper[], moves: Moves): ReadonlyMap<st
 }
 
 /** On which storey everybody stands after some moves. */
-export const levelsOf = (models: readonly Trooper[], moves: Moves): ReadonlyMap<string, number> =>
-  new Map(models.map((model) => [model.id, levelAfter(model, moves)]));
+export const levelsOf = (battle: ZealotBattle, models: readonly Trooper[], moves: Moves): ReadonlyMap<string, number> =>
+  new Map(models.map((model) => [model.id, levelAfter(battle, model, moves)]));
 
-const levelAfter = (model: Trooper, { [model.id]: way }: Moves): number =>
-  way === undefined ? model.level : endLevel(model, way);
+const levelAfter = (battle: ZealotBattle, model: Trooper, { [model.id]: way }: Moves): number =>
+  way === undefined ? model.level : endLevel(battle, model, way);
 
 /** The battle after some moves. */
 export function moved(battle: ZealotBattle, moves: Moves): ZealotBattle {
   return withModels(battle, Object.keys(moves), (model) => {
     const way = moves[model.id] as Moves[string];
-    return { ...model, base: endBase(model, way), level: endLevel(model, way) };
+    return { ...model, base: endBase(model, way), level: endLevel(battle, model, way) };
   });
 }
 
@@ -141,7 +141,7 @@ export function moveProblems(
   const ends = endsOf(all, moves);
   const courseOf = (model: Trooper): Course | undefined => {
     if (!movers.models.includes(model)) return undefined;
-    const manner = mannerOf(model);
+    const manner = { ...mannerOf(model), full: fullFor(battle, model, moves) };
     return courseFor(battle, model, manner, blockersNear(battle, [model], manner, manner.limit + LONGEST_ROAD));
   };
   return [
@@ -168,22 +168,22 @@ function wayProblems(
   course: Course,
   isCharge: boolean,
 ): readonly Problem[] {
-  const level = endLevel(model, way);
-  const house = houseAt(battle, endBase(model, way));
-  if (level > 0 && level >= (house?.storeys ?? 1))
+  const isFlying = course.terms.flies === true;
+  const level = isFlying || takesStairs(way) ? endLevel(battle, model, way) : model.level;
+  if (!isThere(battle, endBase(model, way), level))
     return refused(
       'XZ-MOVE-5',
       say('There is no storey {level} where {model} would end.', { level, model: modelName(battle, model.id) }),
       model.id,
     );
   const hop = storeysJumped(battle, model, way);
-  if (hop !== undefined && course.terms.flies !== true)
+  if (hop !== undefined && !isFlying)
     return refused(
       'XZ-MOVE-5',
       say('{model} would leave the building on storey {level}.', { level: hop, model: modelName(battle, model.id) }),
       model.id,
     );
-  return refusalsOf(takesStairs(way) ? byStairs(course) : course, model, way).map((refusal): Problem => ({
+  return refusalsOf(battle, takesStairs(way) ? byStairs(course) : course, model, way).map((refusal): Problem => ({
     // Whoever charges may touch the target, and nobody else.
     rule: isCharge && refusal.kind === 'ends-in-contact' ? 'XZ-ASLT-4' : (RULE_OF[refusal.kind] ?? 'XZ-MOVE-2'),
     model: model.id,
@@ -207,14 +207,20 @@ function storeysJumped(battle: ZealotBattle, { base, level }: Trooper, { path }:
   return undefined;
 }
 
-/** The storey on which a model ends: whoever has climbed stays up until his way says so. */
-const endLevel = ({ level }: Trooper, { path }: Moves[string]): number =>
-  path.reduce((storey, place) => levelAt(place) ?? storey, level);
+/** The storey on which a model ends: whoever has climbed stays up until his way says so; whoever jumps out of a building comes down. */
+function endLevel(battle: ZealotBattle, model: Trooper, way: Moves[string]): number {
+  const named = way.path.reduce<number | undefined>((storey, place) => levelAt(place) ?? storey, undefined);
+  return named ?? (isThere(battle, endBase(model, way), model.level) ? model.level : 0);
+}
+
+/** Is there such a storey? */
+const isThere = (battle: ZealotBattle, base: Base, level: number): boolean =>
+  level === 0 || level < (houseAt(battle, base)?.storeys ?? 1);
 
 /** What is wrong with a way by itself. Pivots are free: it may turn at the end, or before it goes. XZ-GEN-5 */
-function refusalsOf(course: Course, model: Trooper, way: Moves[string]): readonly Refusal[] {
+function refusalsOf(battle: ZealotBattle, course: Course, model: Trooper, way: Moves[string]): readonly Refusal[] {
   const { base } = model;
-  if (course.terms.flies === true) return jumpRefusals(course, model, way);
+  if (course.terms.flies === true) return jumpRefusals(battle, course, model, way);
   const found = pathProblems(course, wayOf(model, way));
   if (found.length === 0 || way.facing === undefined || base.kind === 'disc') return found;
   const turned = { ...course, base: placed(base, base.at, way.facing) };
@@ -224,8 +230,8 @@ function refusalsOf(course: Course, model: Trooper, way: Moves[string]): readonl
 }
 
 /** A jump gains storeys at 2″ each and goes down for nothing. XZ-MOB-4, XZ-R-48 */
-function jumpRefusals(course: Course, model: Trooper, way: Moves[string]): readonly Refusal[] {
-  const level = endLevel(model, way);
+function jumpRefusals(battle: ZealotBattle, course: Course, model: Trooper, way: Moves[string]): readonly Refusal[] {
+  const level = endLevel(battle, model, way);
   const { limit = 0, ...terms } = course.terms;
   const gained = Math.max(0, level - model.level);
   const flat = way.path.map(({ x, y }) => ({ x, y }));
@@ -241,7 +247,7 @@ function overlapProblems(
   moves: Moves,
   ends: ReadonlyMap<string, Base>,
 ): readonly Problem[] {
-  const levels = levelsOf(models, moves);
+  const levels = levelsOf(battle, models, moves);
   const problems: Problem[] = [];
   for (const [i, a] of models.entries())
     for (const b of models.slice(0, i))
@@ -333,13 +339,19 @@ export const garrisonOf = (
       owner === seat && away === undefined && !except.has(id) && houseAt(battle, base)?.id === house,
   ).length;
 
-/** The buildings that hold nobody more of his side beside him. XZ-TERR-4 */
-export const fullFor = (battle: ZealotBattle, { id, owner }: Trooper): ReadonlySet<string> =>
-  new Set(
-    battle.table.pieces
-      .filter((piece) => capacityOf(piece) <= garrisonOf(battle, piece, owner, new Set([id])))
+/** The buildings that hold nobody more of his side beside him, after some moves of others. XZ-TERR-4 */
+export function fullFor(battle: ZealotBattle, { id, owner }: Trooper, moves: Moves = {}): ReadonlySet<string> {
+  const houses = battle.table.pieces.filter((piece) => capacityOf(piece) < Infinity);
+  if (houses.length === 0) return NONE;
+  const after = moved(battle, moves);
+  return new Set(
+    houses
+      .filter((piece) => capacityOf(piece) <= garrisonOf(after, piece, owner, new Set([id])))
       .map((piece) => piece.id),
   );
+}
+
+const NONE: ReadonlySet<string> = new Set();
 
 /** No building holds more than it can. XZ-TERR-4 */
 function houseProblems(

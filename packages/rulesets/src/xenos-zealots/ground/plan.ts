@@ -25,7 +25,11 @@ function ledBy(battle: ZealotBattle, unit: string, { mannerOf, accepts }: PlanOp
   const blockersOf = blockersBy(battle, models, reach);
   const mates = walking.map((model, i) => {
     const manner = manners[i] as Manner;
-    return { id: model.id, model, course: courseFor(battle, model, manner, blockersOf(manner)) };
+    const blockers = blockersOf(manner);
+    // Whoever jumps from upstairs comes down on storeys that differ from place to place: he keeps off everybody.
+    const isDescending = manner.jump === true && model.level > 0;
+    const ends = isDescending ? blockers.map(({ level: _, ...one }) => one) : blockers;
+    return { id: model.id, model, course: courseFor(battle, model, manner, ends) };
   });
   const { limit = 0, pavedBonus = 0 } = mates[0]?.course.terms ?? {};
   const radius = coherencyOf(battle, unit);

@@ -1,7 +1,7 @@
 import { codec, type Offer } from '@umpire/engine/battle';
 import { type Problem, refused, type Rule } from '@umpire/engine/rule';
 import { say, saying } from '@umpire/engine/words';
-import { called, cardFor, type Squad, withSquad, type ZealotBattle } from '../battle/battle.ts';
+import { called, cardFor, isRooted, type Squad, withSquad, type ZealotBattle } from '../battle/battle.ts';
 import { type ArgsOf, moves } from '../battle/orders.ts';
 import {
   coverProblems,
@@ -86,14 +86,15 @@ const OFFERS: Readonly<
     const none = say('{unit} {unit|finds|find} no cover within reach.', { unit: called(squad) });
     return [
       found(view, squad, { how: 'cover', ...movesOf(planCover(view, squad.id)) }, 'move to cover', none),
-      { ...saying('move to cover, model by model'), ...asOneLikes(view, squad, 'cover') },
+      ...(isRooted(squad) ? [] : [{ ...saying('move to cover, model by model'), ...asOneLikes(view, squad, 'cover') }]),
     ];
   },
   withdraw(view, squad) {
     const none = say('{unit} {unit|finds|find} no way back.', { unit: called(squad) });
     return [
       found(view, squad, { how: 'withdraw', ...movesOf(planWithdraw(view, squad.id)) }, 'withdraw', none),
-      { ...saying('withdraw, model by model'), ...asOneLikes(view, squad, 'withdraw') },
+      // Who cannot move does not withdraw, whatever way he takes. XZ-R-66
+      ...(isRooted(squad) ? [] : [{ ...saying('withdraw, model by model'), ...asOneLikes(view, squad, 'withdraw') }]),
     ];
   },
   turn(view, squad) {

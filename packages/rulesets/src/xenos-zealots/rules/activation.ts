@@ -2,7 +2,7 @@
 import { note, type Rule, type Seat } from '@umpire/engine/rule';
 import { called, optionsOf, squadOf, strip, withSquad, type ZealotBattle } from '../battle/battle.ts';
 import { doingOf, waitingUnits } from '../battle/steps.ts';
-import { ORDER_NAMES } from '../words/terms.ts';
+import { ACTIONS_OF, ORDER_NAMES } from '../words/terms.ts';
 
 /** The counter is turned over. Infiltrators are harder to hit from now on. XZ-TURN-5, XZ-ORD-7 */
 export function* revealed(battle: ZealotBattle, unit: string): Rule<ZealotBattle> {
@@ -19,7 +19,13 @@ export function* revealed(battle: ZealotBattle, unit: string): Rule<ZealotBattle
 
 /** The unit has had its action; after the second its counter goes. XZ-TURN-6 */
 export function acted(battle: ZealotBattle, unit: string): ZealotBattle {
-  if (battle.phase === 'primary') return withSquad(battle, unit, { didPrimary: true });
+  if (battle.phase === 'primary') {
+    const { attachedTo, order } = squadOf(battle, unit);
+    // Who was to leave his unit and did not, be it that he let it be, stays with it. XZ-R-42
+    const isStaying =
+      attachedTo !== undefined && order !== undefined && order !== 'hidden' && ACTIONS_OF[order][0] === 'move';
+    return withSquad(isStaying ? strip(battle, unit, 'order') : battle, unit, { didPrimary: true });
+  }
   const after = withSquad(strip(battle, unit, 'order'), unit, { didSecondary: true });
   return optionsOf(battle).infiltrateUntil === 'counterRemoved'
     ? withSquad(after, unit, { infiltrating: false })

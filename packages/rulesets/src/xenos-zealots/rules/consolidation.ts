@@ -4,10 +4,12 @@ import { choose, note, type Problem, refused, type Rule } from '@umpire/engine/r
 import {
   approach,
   type Base,
+  canStand,
   type Course,
   distance,
   placeBefore,
   placed,
+  type Point,
   wayUntil,
   withinDistance,
 } from '@umpire/engine/table';
@@ -120,6 +122,16 @@ const ANYWHERE = 1_000_000;
 /** How much farther than it needs a model may come into coherency, in thousandths. */
 const SPARE = 100;
 
+/** Is there an earlier place on a way, by more than can be spared, where he could stop and would be in coherency? */
+function couldStop(course: Course, path: readonly Point[], isTogether: (base: Base) => boolean): boolean {
+  for (let back = SPARE; ; back += SPARE) {
+    const place = placeBefore(path, back);
+    const base = place && placed(course.base, place);
+    if (base === undefined || !isTogether(base)) return false;
+    if (canStand(course, base)) return true;
+  }
+}
+
 /** Why stragglers may not close up so: only they move, legally, and no further than coherency needs. XZ-R-67 */
 function closingProblems(
   battle: ZealotBattle,
@@ -140,7 +152,7 @@ function closingProblems(
   if (problems.length > 0) return problems;
   const leader = leaderOf(battle, unit) as Trooper;
   const radius = coherencyOf(battle, unit);
-  const ends = endsOf(astray, given);
+  const ends = endsOf(membersOf(battle, unit), given);
   return astray.flatMap((model): readonly Problem[] => {
     const way = given[model.id];
     if (way === undefined) return [];
@@ -149,8 +161,8 @@ function closingProblems(
     const wrong = (why: Saying): readonly Problem[] => refused('XZ-ASLT-16', why, model.id);
     if (!withinDistance(end, leader.base, radius) && distance(end, leader.base) >= distance(model.base, leader.base))
       return wrong(say('{model} would not come nearer to the leader.', name));
-    const before = placeBefore(way.path, SPARE);
-    return before !== undefined && withinDistance(placed(model.base, before), leader.base, radius)
+    const course = amongMates(courseFor(battle, model, mannerOf(battle, unit)(model)), ends, model.id);
+    return couldStop(course, way.path, (base) => withinDistance(base, leader.base, radius))
       ? wrong(say('{model} would go farther than coherency needs.', name))
       : [];
   });

@@ -62,15 +62,14 @@ export function* harmed(
   after = withoutModels(after, dead);
   for (const [unit, gone] of Map.groupBy(fallen, (model) => model.unit)) {
     const squad = squadOf(after, unit);
-    const count = gone.filter(({ role }) => role !== 'gun').length;
-    const who = gone.map(({ id }) => modelName(battle, id));
-    if (who.length > 1)
-      yield* note('XZ-STAT-4', '{unit} {unit|loses|lose} {count}: {who}.', {
-        unit: called(squad),
-        count: who.length,
-        who,
-      });
-    else yield* note('XZ-STAT-4', '{who} {who|falls|fall}.', { who: who[0] === squad.name ? called(squad) : who });
+    const soldiers = gone.filter(({ role }) => role !== 'gun');
+    const count = soldiers.length;
+    const who = soldiers.map(({ id }) => modelName(battle, id));
+    if (count > 1)
+      yield* note('XZ-STAT-4', '{unit} {unit|loses|lose} {count}: {who}.', { unit: called(squad), count, who });
+    else if (count > 0)
+      yield* note('XZ-STAT-4', '{who} {who|falls|fall}.', { who: who[0] === squad.name ? called(squad) : who });
+    if (count < gone.length) yield* note('XZ-UNIT-12', 'The gun of {unit} is destroyed.', { unit: squad.name });
     after = withSquad(after, unit, { casualties: squad.casualties + count });
     after = yield* leaderless(after, unit, gone);
   }
@@ -80,16 +79,23 @@ export function* harmed(
 /** Who is wounded and who lies down, of those who live; what is shot off a machine has been told with its roll-off. XZ-STAT-4, XZ-DMG-1 */
 function* whoSuffers(before: ZealotBattle, after: ZealotBattle, hit: ReadonlyMap<string, Hurt>): Rule<void> {
   const laid: string[] = [];
-  for (const { id, wounds, suppressed, slots } of before.models) {
+  for (const { id, wounds, suppressed, slots, role, unit } of before.models) {
     const hurt = hit.get(id);
     if (hurt === undefined || hurt.dead > 0) continue;
     const who = modelName(before, id);
     const now = after.models.find((model) => model.id === id);
-    if (hurt.lost > 0 && slots === undefined)
+    const left = wounds - hurt.lost;
+    if (hurt.lost > 0 && role === 'gun')
+      yield* note('XZ-UNIT-12', 'The gun of {unit} loses {n} {n|point|points} and has {left} left.', {
+        unit: squadOf(before, unit).name,
+        n: hurt.lost,
+        left,
+      });
+    else if (hurt.lost > 0 && slots === undefined)
       yield* note('XZ-STAT-4', '{who} {who|loses|lose} {n} {n|wound|wounds} and {who|has|have} {left} left.', {
         who,
         n: hurt.lost,
-        left: wounds - hurt.lost,
+        left,
       });
     if (now?.suppressed === true && !suppressed) laid.push(who);
   }
@@ -115,10 +121,12 @@ function* leaderless(battle: ZealotBattle, unit: string, fallen: readonly Troope
       sensible: 1,
     });
   }
-  yield* note('XZ-UNIT-13', '{who} takes over {unit}.', {
-    who: modelName(battle, chosen),
-    unit: squadOf(battle, unit).name,
-  });
+  // The last of a unit is called by its name: he takes over nothing.
+  if (second !== undefined)
+    yield* note('XZ-UNIT-13', '{who} takes over {unit}.', {
+      who: modelName(battle, chosen),
+      unit: squadOf(battle, unit).name,
+    });
   return withModels(battle, [chosen], (model) => ({ ...model, leader: true }));
 }
 

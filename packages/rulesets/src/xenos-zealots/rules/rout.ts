@@ -135,21 +135,27 @@ const withStairs = (way: Way, { level }: Trooper, runner: Trooper): Way => {
 
 /** The run of the leader: straight from the closest enemy, or to the nearest edge if there is none. XZ-R-20 */
 function runOf(battle: ZealotBattle, unit: string, leader: Trooper): StraightRun {
-  const { model, manner } = runnerOf(battle, unit, leader);
-  const { limit } = manner;
-  const course = courseFor(battle, model, manner, blockersNear(battle, [model], manner, limit + LONGEST_ROAD));
   const closest = closestEnemy(battle, leader);
-  const run = closest === undefined ? runToEdge(course, limit) : runFrom(course, closest.base, limit);
-  // Whoever gets nowhere downstairs stays where he is.
-  return run === 'off' || samePoint(run.end.at, leader.base.at)
-    ? run
-    : { ...run, way: withStairs(run.way, leader, model) };
+  const runAs = ({ model, manner }: Runner): StraightRun => {
+    const { limit } = manner;
+    const course = courseFor(battle, model, manner, blockersNear(battle, [model], manner, limit + LONGEST_ROAD));
+    const run = closest === undefined ? runToEdge(course, limit) : runFrom(course, closest.base, limit);
+    return run === 'off' ? run : { ...run, way: withStairs(run.way, leader, model) };
+  };
+  const runner = runnerOf(battle, unit, leader);
+  const run = runAs(runner);
+  // Whoever gets nowhere downstairs runs about upstairs.
+  return run !== 'off' && runner.model !== leader && samePoint(run.end.at, leader.base.at)
+    ? runAs({ model: leader, manner: mannerOf(battle, unit, leader) })
+    : run;
 }
 
 /** The others keep their places beside him; where they cannot, the nearest place that they can reach. XZ-H-26 */
 function besideLeader(battle: ZealotBattle, unit: string, upstairs: Trooper, shift: Point): Way | 'off' | undefined {
   const { model, manner } = runnerOf(battle, unit, upstairs);
   const way = runBeside(battle, unit, model, courseFor(battle, model, manner), shift);
+  if (way === undefined && model !== upstairs)
+    return runBeside(battle, unit, upstairs, courseFor(battle, upstairs, mannerOf(battle, unit, upstairs)), shift);
   return way === undefined || way === 'off' ? way : withStairs(way, upstairs, model);
 }
 

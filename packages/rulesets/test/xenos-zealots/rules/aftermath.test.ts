@@ -198,6 +198,28 @@ describe('consolidation (XZ-ASLT-16, XZ-R-67)', () => {
     );
     return ask?.question;
   };
+  it('whoever finds a mate where coherency begins goes on past him, and no further', () => {
+    const { models, ...rest } = split(0);
+    const places: Readonly<Record<string, number>> = { 'u.2': 37, 'u.3': 38.5 };
+    const battle = {
+      ...rest,
+      models: models.map((model) => {
+        const x = places[model.id];
+        return x === undefined ? model : { ...model, base: { ...model.base, at: at(x, 20) } };
+      }),
+    };
+    const asked = question(battle);
+    const ways = (asked?.options[0]?.value ?? {}) as Record<
+      string,
+      { readonly path: readonly { readonly x: number }[] }
+    >;
+    const usualEnd = ways['u.3']?.path.at(-1)?.x ?? 0;
+    // His base of 1″ stops beside the mate at 37: at 36 or 0.05″ beyond.
+    expect([usualEnd <= 36_000, usualEnd >= 35_900]).toEqual([true, true]);
+    const rulesFor = (x: number) =>
+      (asked?.free?.problems({ 'u.3': { path: [at(38.5, 20), at(x, 20)] } }) ?? []).map(({ rule: id }) => id);
+    expect([rulesFor(usualEnd / 1000), rulesFor(35.5)]).toEqual([[], ['XZ-ASLT-16']]);
+  });
   it('a straggler goes no further than coherency needs, by default', () => {
     for (const gap of [6.5, 7, 8.3, 10]) {
       const battle = split(gap);

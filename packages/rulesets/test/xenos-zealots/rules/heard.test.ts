@@ -44,3 +44,39 @@ describe('those who outlive fire (AP 6, Damage 3)', () => {
     expect(heard([foe('LINE'), capt], 1)).toEqual(['capt loses 1 wound and has 2 left.', 'capt lies down.']);
   });
 });
+
+describe('what is told of a piece and of the last of a unit', () => {
+  const told = (foe: Placed, order: Partial<ReturnType<typeof shotAt>>, dice: readonly number[]) => {
+    const battle = field(
+      [
+        { id: 'u', seat: 'red', card: 'LINE', at: row(2, 33, 40), squad: { order: 'advance', didPrimary: true } },
+        { id: 'other', seat: 'red', card: 'LINE', at: [[3, 3]], squad: { order: 'advance' } },
+        foe,
+      ],
+      [],
+      { phase: 'secondary' },
+    );
+    const { events } = scriptOrder(xenosZealots, battle, 'red', { ...shotAt(battle), ...order }, { dice });
+    const notes = events.flatMap((event) => ('note' in event ? [event.note] : []));
+    return notes
+      .filter(({ rule }) => ['XZ-STAT-4', 'XZ-UNIT-12', 'XZ-UNIT-13'].includes(rule))
+      .map((note) => english(note));
+  };
+  const howitzer: Placed = { id: 'foe', seat: 'blue', card: 'HOWZ', at: row(3, 34.8, 60), gun: [36, 58.5] };
+  it('a gun loses points and is destroyed: its unit does not fall (XZ-UNIT-12)', () => {
+    // The Lance hits the shot-at rear, AV 2: 6 + 2 = 8 against 12, v = 12 = 2R: both points. The carbines miss.
+    expect(told(howitzer, { at: 'gun' }, [6, 1, 1, 6])).toEqual(['The gun of foe is destroyed.']);
+  });
+  it('the last of a unit takes over nothing (XZ-UNIT-13)', () => {
+    const two: Placed = {
+      id: 'foe',
+      seat: 'blue',
+      card: 'LINE',
+      at: [
+        [36, 55],
+        [36, 56.2],
+      ],
+    };
+    expect(told(two, {}, [6, 1, 1, 1])).toEqual(['foe 1 falls.']);
+  });
+});

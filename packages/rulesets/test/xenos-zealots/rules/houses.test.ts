@@ -12,7 +12,7 @@ import { xenosZealots } from '../../../src/xenos-zealots/index.ts';
 import { routsOf } from '../../../src/xenos-zealots/rules/rout.ts';
 import { reserves } from '../../../src/xenos-zealots/rules/reserves.ts';
 import { aboard } from '../../../src/xenos-zealots/rules/transport.ts';
-import { doneCarrier, field, house, type Placed, row, usual } from '../table.ts';
+import { chargeOf, doneCarrier, field, house, type Placed, row, usual } from '../table.ts';
 import { problemsOf, script } from '../../named.ts';
 
 const far: Placed = { id: 'far', seat: 'blue', card: 'LINE', at: [[68, 68]] };
@@ -89,6 +89,26 @@ describe('a shack for five refuses a sixth', () => {
       rulesOf(riding, { kind: 'move', unit: 'u', moves: standing(places) });
     expect(out([35, 39.1], [33.2, 36])).toEqual([]);
     expect(out([35, 39.1], [36.1, 39.1])).toEqual(['XZ-MOVE-2', 'XZ-MOVE-2']);
+  });
+  it('who charges: as many as there is room for, and nobody more must (XZ-ASLT-4)', () => {
+    const charge = (capacity: number) => {
+      const battle = field(
+        [
+          { id: 'u', seat: 'red', card: 'LINE', at: row(3, 33, 20), squad: { order: 'charge', didPrimary: true } },
+          { id: 'v', seat: 'red', card: 'LINE', at: [[3, 3]], squad: { order: 'advance' } },
+          { id: 'foe', seat: 'blue', card: 'LEVY', at: [[34, 22.6]] },
+        ],
+        [house('shack', [30, 21, 38, 26], capacity)],
+        { phase: 'secondary' },
+      );
+      const order = chargeOf(battle);
+      const after = Object.values(order.moves).filter(({ path }) => (path.at(-1)?.y ?? 0) > 21_000).length;
+      return [rulesOf(battle, order), after];
+    };
+    expect([charge(3), charge(2)]).toEqual([
+      [[], 3],
+      [[], 2],
+    ]);
   });
   it('who runs (XZ-MOR-8): he goes by, or through it', () => {
     const run = (capacity: number, y: number) => {

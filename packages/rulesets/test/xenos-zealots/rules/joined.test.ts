@@ -198,3 +198,15 @@ it('who outlives the unit that he has charged with does nothing more in that ste
   expect(squadOf(course.battle, 'capt').morale).toBe('Suppressed');
   expect(doingOf(course.battle, squadOf(course.battle, 'capt'))).toBeUndefined();
 });
+
+it('whoever was to leave his unit and lets it be stays with it: his counter goes, and he shoots with it (XZ-R-42)', () => {
+  const battle = field([
+    { id: 'u', seat: 'red', card: 'LINE', at: row(3, 20, 20), squad: { order: 'advance' } },
+    { id: 'capt', seat: 'red', card: 'CAPT', at: [[20, 22]], squad: { attachedTo: 'u', order: 'advance' } },
+    { id: 'foe', seat: 'blue', card: 'LEVY', at: row(4, 20, 32) },
+  ]);
+  const stayed = scriptOrder(xenosZealots, battle, 'red', { kind: 'hold', unit: 'capt' }, {}).result;
+  expect(squadOf(stayed, 'capt').order).toBeUndefined();
+  const later: ZealotBattle = { ...withSquad(stayed, 'u', { didPrimary: true }), phase: 'secondary' };
+  expect([doingOf(later, squadOf(later, 'capt')), doingOf(later, squadOf(later, 'u'))]).toEqual([undefined, 'shoot']);
+});

@@ -5,7 +5,7 @@ import { squadOf, withSquad, type ZealotBattle } from '../../../src/xenos-zealot
 import { xenosZealots } from '../../../src/xenos-zealots/index.ts';
 import { doingOf } from '../../../src/xenos-zealots/battle/steps.ts';
 import { scored } from '../../../src/xenos-zealots/turn/victory.ts';
-import { area, field, house, type Placed, usual, reactionOf } from '../table.ts';
+import { area, field, house, type Placed, row, usual, reactionOf } from '../table.ts';
 import { scriptOrder, problemsOf } from '../../named.ts';
 
 type Order = Parameters<typeof xenosZealots.resolve>[2];
@@ -102,4 +102,28 @@ it('a Suppressed unit may stay in its cover, though somebody has strayed (XZ-R-6
   );
   for (const order of xenosZealots.candidates(battle, 'red')) expect(rulesOf(battle, order)).toEqual([]);
   expect(rulesOf(battle, { kind: 'react', unit: 'u', how: 'cover', moves: {} })).toEqual([]);
+});
+
+it('who cannot move is offered no way back, not even model by model (XZ-R-66)', () => {
+  const offered = (card: 'MORT' | 'LINE') => {
+    const battle = field(
+      [
+        {
+          id: 'u',
+          seat: 'red',
+          card,
+          at: row(3, 36, 20),
+          squad: { morale: 'Suppressed' },
+          ...(card === 'MORT' && { gun: [36, 24] }),
+        },
+        { id: 'foe', seat: 'blue', card: 'LEVY', at: [[36, 45]] },
+      ],
+      [],
+      { phase: 'secondary' },
+    );
+    return xenosZealots
+      .menu(battle, 'red')
+      .filter(({ order, problems }) => problems.length === 0 && (order as { how?: string }).how === 'withdraw').length;
+  };
+  expect([offered('MORT'), offered('LINE')]).toEqual([0, 2]);
 });

@@ -1,7 +1,7 @@
 /** Buildings and their storeys: stairs in assaults, withdrawals and runs; leaving costs what entering does. XZ-MOVE-5, XZ-H-20, XZ-R-103 */
-import { at, type Piece } from '@umpire/engine/table';
+import { at, direction, type Piece } from '@umpire/engine/table';
 import { describe, expect, it } from 'vitest';
-import { membersOf, withModels, type ZealotBattle } from '../../../src/xenos-zealots/battle/battle.ts';
+import { membersOf, squadOf, withModels, type ZealotBattle } from '../../../src/xenos-zealots/battle/battle.ts';
 import { planCharge } from '../../../src/xenos-zealots/ground/charge.ts';
 import { xenosZealots } from '../../../src/xenos-zealots/index.ts';
 import { defences } from '../../../src/xenos-zealots/rules/assault-args.ts';
@@ -168,6 +168,24 @@ describe('storeys are left by the stairs', () => {
     const out = membersOf(script(routs, upstairs('Routed', [36, 34.5]), {}).result, 'u')[0];
     expect([out?.level, out?.base.at]).toEqual([0, at(36, 33.5)]);
   });
+  it('whoever finds no room downstairs runs about upstairs', () => {
+    // Below him stand friends, 1.05″ away all around: between them is no way out. Up there he is alone.
+    const crowd = [0, 60, 120, 180, 240, 300].map((turn) => {
+      const { x, y } = direction(turn);
+      return [36 + 1.05 * x, 37 + 1.05 * y] as const;
+    });
+    const below = field(
+      [
+        { id: 'u', seat: 'red', card: 'LINE', at: [[36, 37]], squad: { morale: 'Routed' } },
+        { id: 'crowd', seat: 'red', card: 'LEVY', at: crowd },
+        { id: 'foe', seat: 'blue', card: 'LINE', at: [[36, 60]] },
+      ],
+      [tower],
+    );
+    const up = withModels(below, ['u.1'], (model) => ({ ...model, level: 1 }));
+    const [ran] = membersOf(script(routs, up, {}).result, 'u');
+    expect([ran?.level, (ran?.base.at.y ?? 99_000) < 36_500]).toEqual([1, true]);
+  });
   it('whoever runs out of a building pays 2″ (XZ-H-20)', () => {
     const below = withModels(upstairs('Routed', [36, 35]), ['u.1'], (model) => ({ ...model, level: 0 }));
     expect(membersOf(script(routs, below, {}).result, 'u')[0]?.base.at).toEqual(at(36, 32));
@@ -195,7 +213,37 @@ describe('storeys are left by the stairs', () => {
       [0, true],
       [0, true],
     ]);
+    expect(squadOf(after, 'u').morale).toBe('Neutralized');
     expect(xenosZealots.faults(after).filter((says) => says.includes('storey'))).toEqual([]);
+  });
+});
+
+describe('a jump out of an upper storey comes down, whether or not its way says so (XZ-R-48)', () => {
+  const above = (others: readonly Placed[] = []) =>
+    withModels(
+      field(
+        [
+          { id: 'u', seat: 'red', card: 'VALT', at: [[36, 35]], squad: { order: 'advance' } },
+          { id: 'foe', seat: 'blue', card: 'LEVY', at: [[36, 60]] },
+          idle,
+          ...others,
+        ],
+        [tower],
+        { objectives: [[36, 28, 3]] },
+      ),
+      ['u.1'],
+      (model) => ({ ...model, level: 1 }),
+    );
+  const jump = (y: number) =>
+    ({ kind: 'move', unit: 'u', jump: true, moves: { 'u.1': { path: [at(36, 35), at(36, y)] } } }) as const;
+  it('to the ground outside, and to the same storey inside', () => {
+    const levels = [28, 38].map((y) => membersOf(usual(above(), 'red', jump(y), []), 'u')[0]?.level);
+    expect(levels).toEqual([0, 1]);
+  });
+  it('not onto whoever stands down there, neither by the rule nor by what the computer proposes', () => {
+    const battle = above([{ id: 'friend', seat: 'red', card: 'LINE', at: [[36, 28]], squad: { order: 'advance' } }]);
+    expect(rulesOf(battle, jump(28))).toEqual(['XZ-MOVE-2']);
+    for (const order of xenosZealots.candidates(battle, 'red')) expect(rulesOf(battle, order)).toEqual([]);
   });
 });
 

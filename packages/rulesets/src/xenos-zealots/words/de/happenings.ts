@@ -109,6 +109,9 @@ export const happenings: Catalogue = {
   '{who} {who|falls|fall}.': '{who} {who|fällt|fallen}.',
   '{who} {who|loses|lose} {n} {n|wound|wounds} and {who|has|have} {left} left.':
     '{who} {who|verliert|verlieren} {n} {n|Lebenspunkt|Lebenspunkte} und {who|hat|haben} noch {left}.',
+  'The gun of {unit} is destroyed.': 'Das Geschütz von {unit} ist zerstört.',
+  'The gun of {unit} loses {n} {n|point|points} and has {left} left.':
+    'Das Geschütz von {unit} verliert {n} {n|Punkt|Punkte} und hat noch {left}.',
   '{who} {who|lies|lie} down.': '{who} {who|geht|gehen} zu Boden.',
   '{unit} {unit|loses|lose} {count}: {who}.': '{unit} {unit|verliert|verlieren} {count}: {who}.',
   '{who} takes over {unit}.': '{who} übernimmt {unit}.',
