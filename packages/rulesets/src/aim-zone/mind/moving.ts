@@ -1,18 +1,21 @@
 /** Moves and what they are worth: nearer to the goal, and how much danger there is. */
+import type { Point } from '@umpire/engine/table';
 import type { AimBattle, Fighter } from '../battle/battle.ts';
 import { movesTo } from '../ground/moves.ts';
 import { declare } from '../rules/declared.ts';
 import { reactorsTo, watchersAgainst } from '../rules/reactions.ts';
 import { type Danger, dangerFor } from './danger.ts';
 import type { Goal } from './goals.ts';
+import { harmAt, hazardsFor } from './hazards.ts';
 import { type Idea, NO_IDEA, type Thought } from './ideas.ts';
 import { leftTo, type PlaceToGo, placesToGo } from './places-to-go.ts';
+import { worthOf } from './worth.ts';
 
 /** So many places in the way that leads furthest are looked at closely. */
 const PLACES = 6;
 
 /** What one reaction shot costs that a move would draw, in points. */
-const SHOT_AT = 0.15;
+export const SHOT_AT = 0.15;
 
 export const mayMove = ({ immobile, away, mayOnly }: Fighter): boolean =>
   !immobile && away === undefined && mayOnly?.includes('move') !== false;
@@ -48,6 +51,11 @@ function placeByPlace(
 ): Idea {
   const isLegal = movesTo(battle, fighter);
   const isWatched = watchersAgainst(battle, fighter).length > 0;
+  const hazards = hazardsFor(battle, fighter);
+  const harmHere = harmAt(battle, fighter, hazards, fighter.base.at);
+  /** What it costs to go where something is about to go off. */
+  const intoHarm = (to: Point): number =>
+    hazards.length === 0 ? 0 : worthOf(battle, fighter) * Math.max(0, harmAt(battle, fighter, hazards, to) - harmHere);
   const { id: model } = fighter;
   const from = (n: number, legal: number): Idea => {
     const place = places[n];
@@ -60,7 +68,7 @@ function placeByPlace(
         if (!isLegal(to)) return { plans: [], more: from(n + 1, legal) };
         const order = { kind: 'move', model, to } as const;
         const shots = isWatched ? reactorsTo(battle, declare(battle, order, undefined)).length : 0;
-        const plan = { order, score: most - danger.at(to) - SHOT_AT * shots, isLegal: true };
+        const plan = { order, score: most - danger.at(to) - SHOT_AT * shots - intoHarm(to), isLegal: true };
         return { plans: [plan], more: from(n + 1, legal + 1) };
       },
     };

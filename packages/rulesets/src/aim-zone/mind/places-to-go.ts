@@ -57,11 +57,16 @@ function besideCar(battle: AimBattle, fighter: Fighter, goal: Goal): readonly Po
 
 /** Full moves all round, the goal itself, cover spots in reach, the exit. */
 function around(battle: AimBattle, at: Point, exit: string | undefined, goal: Goal): readonly Point[] {
+  const straight = goal.kind === 'exit' ? beyond(exit, at) : straightTo(battle, at, goal);
+  return [...straight.filter(isPoint), ...placesAround(battle, at)];
+}
+
+/** Cover spots in reach, full and half moves all round. */
+export function placesAround({ table }: AimBattle, at: Point): readonly Point[] {
   const round = Array.from({ length: 16 }, (_, i) => ahead(at, i * 22.5, MOVE));
   const half = Array.from({ length: 8 }, (_, i) => ahead(at, i * 45, MOVE / 2));
-  const spots = coverSpots(battle.table).filter((spot) => squared(spot, at) <= MOVE * MOVE && squared(spot, at) > 0);
-  const straight = goal.kind === 'exit' ? beyond(exit, at) : straightTo(battle, at, goal);
-  return [...straight, ...spots, ...round, ...half].filter(isPoint);
+  const spots = coverSpots(table).filter((spot) => squared(spot, at) <= MOVE * MOVE && squared(spot, at) > 0);
+  return [...spots, ...round, ...half].filter(isPoint);
 }
 
 /** To the goal, or to the places beside it where a base still touches it. */

@@ -28,6 +28,7 @@ import { type Goal, goalOf, vip } from './goals.ts';
 import { type Idea, idea, known, NO_IDEA, type Scored } from './ideas.ts';
 import { stepIntoCover } from './into-cover.ts';
 import { moving } from './moving.ts';
+import { lossAt, outOfBlast } from './out-of-blast.ts';
 import { sidestepping } from './sidestep.ts';
 import { present, seenBy } from './sight-lines.ts';
 import { aimedWorth, bestShot } from './worth.ts';
@@ -52,14 +53,18 @@ export function ideasFor(battle: AimBattle, fighter: Fighter): readonly Idea[] {
     known(weapons(battle, fighter, seen)),
     known(throws(battle, fighter, seen).slice(0, 1)),
     moving(battle, fighter, goal),
+    outOfBlast(battle, fighter),
     sidestepping(battle, fighter, goal),
     watching(battle, fighter, seen, goal),
     defending(battle, fighter, left),
   ];
 }
 
-/** A quick guess at how much a fighter has to do: the best shot, or somebody to drive. Who has most is looked at closely. */
-export function urgency(battle: AimBattle, fighter: Fighter): number {
+/** A quick guess at how much a fighter has to do: something to get away from, the best shot, or somebody to drive. Who has most is looked at closely. */
+export const urgency = (battle: AimBattle, fighter: Fighter): number =>
+  Math.max(lossAt(battle, fighter), toDo(battle, fighter));
+
+function toDo(battle: AimBattle, fighter: Fighter): number {
   if (fighter.away === 'aboard') return fighter.seatNo === 0 ? 0.6 : 0.1;
   if (fighter.id === vip(battle)) return 0.5;
   const weapon = readyWeapon(fighter);
