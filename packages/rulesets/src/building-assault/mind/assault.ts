@@ -5,8 +5,9 @@ import { type AssaultBattle, figuresOf, foeOf, roomsOf, type Figure } from '../b
 import { type OrderOf, roomsIn } from '../battle/order.ts';
 import { isHeldBy } from '../ground/areas.ts';
 import { Walks } from '../ground/courses.ts';
-import { movedBy, MOVES, withMoves } from '../ground/moves.ts';
+import { movedBy, MOVES } from '../ground/moves.ts';
 import { isInPosition, teamsOf } from '../ground/plan.ts';
+import { begun } from '../orders/stakes.ts';
 import { assaultProblems } from '../rules/problems.ts';
 import { positionsAt } from './goals.ts';
 import { proposeMoves } from './moves.ts';
@@ -68,7 +69,7 @@ function assaultIdea(battle: AssaultBattle, seat: string, element: string, room:
   if (!mayReach(battle, seat, element, room)) return undefined;
   const order = assaultOrder(battle, seat, element, room);
   if (order === undefined) return undefined;
-  const after = withMoves(battle, order.moves);
+  const after = begun(battle, element, order.moves);
   const [team] = teamsOf(after, element, roomsIn(order));
   return team === undefined ? undefined : { order, room, ...assaultOdds(after, seat, element, team) };
 }

@@ -6,9 +6,10 @@ import type { OrderOf } from '../battle/order.ts';
 import { chargeProblems, isChargeable, supportable, supportProblems } from '../ground/charge.ts';
 import { isEngaged, meleesIn } from '../ground/contact.ts';
 import { Rushes } from '../ground/courses.ts';
-import { MOVES, movedBy, withMoves } from '../ground/moves.ts';
+import { MOVES, movedBy } from '../ground/moves.ts';
 import { wayToContact } from '../ground/places.ts';
-import { fightOf } from '../rules/melees.ts';
+import { begun } from '../orders/stakes.ts';
+import { attackerIn, fightOf } from '../rules/melees.ts';
 import { expectedLosses } from '../rules/expected-losses.ts';
 
 export interface ChargeIdea {
@@ -75,15 +76,15 @@ export function chargeIdea(battle: AssaultBattle, seat: string, element: string)
   if (!own.some((one) => enemies.some((enemy) => isInReach(one, enemy)))) return undefined;
   const moves = chargeMoves(battle, element, enemies);
   if (moves === undefined) return undefined;
-  const after = withFigures(withMoves(battle, moves), Object.keys(moves), (one) => ({ ...one, charging: true }));
+  const after = withFigures(begun(battle, element, moves), Object.keys(moves), (one) => ({ ...one, charging: true }));
   const losses = meleesIn(after)
     .filter(({ figures }) => figures.some(({ id }) => moves[id] !== undefined))
-    .map((melee) => expectedLosses(fightOf(after, melee, seat, seat)));
+    .map((melee) => expectedLosses(fightOf(after, melee, attackerIn(after, melee, seat), seat), seat));
   const sum = (of: (one: (typeof losses)[number]) => number): number => losses.reduce((all, one) => all + of(one), 0);
   return {
     order: { kind: 'charge', element, moves },
-    own: sum(({ attacker }) => attacker),
-    enemy: sum(({ defender }) => defender),
+    own: sum((one) => one.own),
+    enemy: sum((one) => one.enemy),
     cleared: losses.reduce((all, one) => all * one.cleared, 1),
   };
 }

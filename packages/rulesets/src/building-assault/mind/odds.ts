@@ -28,12 +28,12 @@ export function assaultOdds(battle: AssaultBattle, seat: Seat, element: string, 
   let [cleared, own, enemy] = [0, 0, 0];
   for (const { removed, chance } of isThrown ? blasts(battle, seat, team, occupants) : NO_BLAST) {
     const after = isThrown ? blasted(battle, team.room, occupants, removed) : battle;
-    const losses = expectedLosses(evenFight(after, seat, team));
+    const losses = expectedLosses(evenFight(after, seat, team), seat);
     enemy += chance * removed.length;
     if (!isWorthStorming(losses)) continue;
     cleared += chance * losses.cleared;
-    own += chance * losses.attacker;
-    enemy += chance * losses.defender;
+    own += chance * losses.own;
+    enemy += chance * losses.enemy;
   }
   return { cleared, own, enemy };
 }

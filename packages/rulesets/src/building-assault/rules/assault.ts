@@ -84,7 +84,7 @@ export function* assaultSteps<R>(
     });
   const thrown = yield* throwGrenades(moved, order.element, teams);
   const last = teams.at(-1);
-  const isStormedLast = (fight: Fight): Rule<boolean> => isStormed(moved, seat, last ?? NO_TEAM, fight);
+  const isStormedLast = (fight: Fight, own: Seat): Rule<boolean> => isStormed(moved, seat, last ?? NO_TEAM, fight, own);
   const lastRoom = counting && lastRoomBy(counting, isStormedLast);
   function* nextStep(step: Step): Chain<R> {
     const { battle, blasts, rooms, isFought } = step;
@@ -233,7 +233,7 @@ function* goIn({ battle: before, thought }: Step, seat: Seat, team: Team): Rule<
     return undefined;
   }
   yield* soFar(before);
-  if (yield* isStormed(before, seat, { room, assaulters }, fightIn(thought.battle, seat, room)))
+  if (yield* isStormed(before, seat, { room, assaulters }, fightIn(thought.battle, seat, room), seat))
     // Where everybody decides by the defaults it comes as it was foreseen.
     return isByDefaults() ? thought.battle : yield* stormed(before, seat, room, assaulters);
   yield* note('BA-H-22', '{figures} {figures|holds|hold} back from {room}.', {
@@ -243,14 +243,20 @@ function* goIn({ battle: before, thought }: Step, seat: Seat, team: Team): Rule<
   return undefined;
 }
 
-/** Does it come to the fight that a storm would lead to? BA-H-22 */
-function* isStormed(battle: AssaultBattle, seat: Seat, { room, assaulters }: Team, fight: Fight): Rule<boolean> {
-  const losses = expectedLosses(fight);
+/** Does it come to the fight that a storm would lead to? `own` is what the fight calls the side that decides. BA-H-22 */
+function* isStormed(
+  battle: AssaultBattle,
+  seat: Seat,
+  { room, assaulters }: Team,
+  fight: Fight,
+  own: Seat,
+): Rule<boolean> {
+  const losses = expectedLosses(fight, own);
   return (yield* choose(seat, stormQuestion(battle, room, assaulters, losses))) === 'storm';
 }
 
 /** Storm, unless the round would cost more than it brings (BA-D-9, BA-R-44). */
-export const isWorthStorming = ({ attacker, defender }: ExpectedLosses): boolean => attacker <= defender;
+export const isWorthStorming = ({ own, enemy }: ExpectedLosses): boolean => own <= enemy;
 
 /** Storm or hold back. BA-H-22 */
 function stormQuestion(

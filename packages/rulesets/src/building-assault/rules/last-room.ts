@@ -69,8 +69,8 @@ export function lastRoomOf<R>(
   };
 }
 
-/** Does it come to the fight? */
-type IsStormed = (fight: Fight) => Rule<boolean>;
+/** Does it come to the fight, for the side that it calls so? */
+type IsStormed = (fight: Fight, own: Seat) => Rule<boolean>;
 
 /** The rule for such a room: who has fallen to the grenade, whether it is stormed, and the round. */
 export function lastRoomBy<R>({ alike, told }: Counting<R>, isStormed: IsStormed): (room: LastRoom) => Chain<R> {
@@ -96,8 +96,8 @@ export function lastRoomBy<R>({ alike, told }: Counting<R>, isStormed: IsStormed
     };
   }
   function* weighed(room: LastRoom): Chain<R> {
-    const { fight, held, inside } = room;
-    if (!(yield* isStormed(fight))) return told(held);
+    const { fight, isTurned, held, inside } = room;
+    if (!(yield* isStormed(fight, isTurned ? fight.defender : fight.attacker))) return told(held);
     return yield* call(meleeRound, fight).into(({ lost }) => told(after(inside, fallenIn(room, lost))));
   }
   /** The kinds of those who have fallen. */

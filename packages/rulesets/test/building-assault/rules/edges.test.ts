@@ -1,6 +1,12 @@
 /** Where rules meet at the edges of table play: each was once decided wrongly. */
+import { chanceOf, mapDistribution, mean } from '@umpire/engine/dice';
+import { type Rule, solved } from '@umpire/engine/rule';
 import { at, disc } from '@umpire/engine/table';
 import { describe, expect, it } from 'vitest';
+import { buildingAssault } from '../../../src/building-assault/index.ts';
+import { chargeIdea } from '../../../src/building-assault/mind/charge.ts';
+import { fallenInRound } from '../../../src/building-assault/rules/fallen.ts';
+import type { Fight } from '../../../src/building-assault/rules/melee.ts';
 import { stormed } from '../../../src/building-assault/rules/storm.ts';
 import { battleOf, element, figureIn, living, ordered, played, wayTo, problems } from '../table.ts';
 
@@ -62,6 +68,71 @@ describe('BA-R-55: whoever cannot get in waits for the others (BA-H-22, BA-D-10)
   it('alone he stays', () => {
     const { notes } = played(() => stormed(battle, 'A', 'front', ['H2']), []);
     expect(notes.map(({ says }) => says)).toEqual(['H2 cannot get in and stays.']);
+  });
+});
+
+describe('BA-R-28: a storm into a melee whose roles are kept (`laterRoles: original`)', () => {
+  // L2 attacked S4 first: it is the Attacker, with 9; H2 joins as a Defender, who has moved: 9 − 4 + 4. S4 has 11 + 4.
+  const firstAttacker = { seat: 'B', seq: 1 };
+  const battle = battleOf('school', {
+    only: true,
+    at: { S4: [13, 20], H2: [13.5, 16.4], L2: [14, 20] },
+    figures: { S4: { firstAttacker }, L2: { firstAttacker } },
+    options: { laterRoles: 'original' },
+    battle: { melees: 1 },
+  });
+  const order = { kind: 'assault', element: 'H', plan: ['classA'], assaulters: ['H2 classA'], moves: {} } as const;
+
+  it('is fought by Defenders', () => {
+    const { rolls } = ordered(battle, 'A', order, [20, 20, 20], { 'BA-D-9': ['storm'] });
+    expect(rolls.map(({ says, tally }) => [says.slice(0, 2), tally?.total])).toEqual([
+      ['L2', 9],
+      ['H2', 9],
+      ['S4', 15],
+    ]);
+  });
+
+  it('BA-D-9: is made by default where it costs the enemy more, whoever is called the Attacker', () => {
+    const { questions } = ordered(battle, 'A', order, [20, 20, 20]);
+    expect(questions[0]?.options[0]?.value).toBe('storm');
+    // Alone against three, with −6: they hold back.
+    const hopeless = battleOf('school', {
+      only: true,
+      at: { S4: [13, 20], H2: [13.5, 16.4], L1: [13, 21], L2: [14, 20], L3: [12, 20] },
+      figures: {
+        S4: { firstAttacker, suppressed: true },
+        ...{ L1: { firstAttacker }, L2: { firstAttacker }, L3: { firstAttacker } },
+        H2: { suppressed: true },
+      },
+      options: { laterRoles: 'original' },
+      battle: { melees: 1, active: 'H' },
+    });
+    expect(ordered(hopeless, 'A', order, []).questions[0]?.options[0]?.value).toBe('hold');
+  });
+
+  it('BA-D-3: a charge into one is weighed by what it costs either side', () => {
+    const outside = battleOf('school', {
+      only: true,
+      at: { S4: [5, 5], L2: [6, 5], H2: [6, 9] },
+      figures: { S4: { firstAttacker }, L2: { firstAttacker } },
+      options: { laterRoles: 'original' },
+      battle: { melees: 1 },
+    });
+    const idea = chargeIdea(outside, 'A', 'H');
+    if (idea === undefined) throw new TypeError('nobody can charge');
+    const [stake] = buildingAssault.stakes(outside, 'A', idea.order);
+    const odds = solved(fallenInRound, stake?.args as Fight);
+    // H2 and S4 are the Defenders, and L2 alone is the Attacker.
+    expect(mean(mapDistribution(odds, ({ defenders }) => defenders))).toBeCloseTo(idea.own, 12);
+    expect(chanceOf(odds, ({ attackers }) => attackers === 1)).toBeCloseTo(idea.cleared, 12);
+  });
+
+  it('BA-D-9: odds of the order reckon with that', () => {
+    const [stake] = buildingAssault.stakes(battle, 'A', order);
+    const engagement = buildingAssault.engagements.find(({ id }) => id === 'assault');
+    const odds = solved((args: unknown) => engagement?.rule(args) as Rule<{ readonly attackers: number }>, stake?.args);
+    // Those who hold back lose nobody.
+    expect(chanceOf(odds, ({ attackers }) => attackers > 0)).toBeGreaterThan(0);
   });
 });
 
