@@ -5,6 +5,7 @@ import { type AssaultBattle, elementsOf, figuresOf, foeOf, roomsOf, hasMarker } 
 import { isHeldBy } from '../ground/areas.ts';
 import { isElementEngaged } from '../ground/contact.ts';
 import { isInPosition } from '../ground/plan.ts';
+import { mayOrder } from '../rules/problems.ts';
 import { roomsHeldBy } from '../turn/victory.ts';
 
 const isMine = (view: AssaultBattle, seat: Seat): boolean => view.phase === 'activations' && view.toAct.includes(seat);
@@ -41,7 +42,11 @@ export const hints: readonly Hint<AssaultBattle>[] = [
     id: 'assault',
     says: 'Two of yours are at an opening: Assault. The grenade goes in first; look at the odds before you give the order.',
     rule: 'BA-ASSAULT-1',
-    when: (view, seat) => isMine(view, seat) && any(view, seat, (id) => isAtTheDoor(view, seat, id)),
+    when: (view, seat) =>
+      isMine(view, seat) &&
+      elementsOf(view, seat).some(
+        (one) => mayOrder(view, one, 'assault').length === 0 && isAtTheDoor(view, seat, one.id),
+      ),
   },
   {
     id: 'nerve',

@@ -6,7 +6,7 @@ import { type AssaultBattle, roomName, figuresOf, figureOf } from '../battle/bat
 import { withMoves, endOf } from '../ground/moves.ts';
 import { asLine } from '../ground/places.ts';
 import { openingsOf } from '../ground/terrain.ts';
-import { spotChoices, volleys, PLAIN_SIGHT } from '../rules/shooting.ts';
+import { fireOf, PLAIN_SIGHT } from '../rules/shooting.ts';
 
 /** An order that is being formed may lack any of its parts. */
 interface Moving {
@@ -57,12 +57,12 @@ export function drawnFire(
 ): readonly Drawn[] {
   const view = withMoves(before, knownIn(before, moves));
   const at = (id: string) => figureOf(view, id).base.at;
-  const [shot] = volleys(view, element, advancing);
-  const [spot] = spotChoices(view, element);
+  const { spot, ifSeen, ifNot } = fireOf(view, element, advancing);
+  const shot = ifSeen ?? ifNot;
   const looks: readonly Drawn[] =
     spot === undefined
       ? []
-      : [{ role: 'range', shape: disc(at(spot.test.spotter), PLAIN_SIGHT), says: 'Seen within 8″ without a test' }];
+      : [{ role: 'range', shape: disc(at(spot.spotter), PLAIN_SIGHT), says: 'Seen within 8″ without a test' }];
   const fire = (shot?.shooters ?? []).flatMap(({ id, aims }): readonly Drawn[] => {
     const [aim] = aims;
     return aim === undefined

@@ -255,3 +255,26 @@ describe('what hits and tests leave behind', () => {
     expect(test(15)).toEqual(['Rifle Section fails its morale test.', 'Rifle Section becomes hesitant.']);
   });
 });
+
+describe('what is shown of an order that is being formed', () => {
+  const drawn = (y: number): readonly string[] => {
+    const battle = battleOf('hut', { only: true, at: { H2: [20, 2], L2: [20, y] } });
+    const order = { kind: 'fire', element: 'H' } as const;
+    const shown = buildingAssault.drawing?.(battle, 'A', order) ?? [];
+    return shown.map((one) => english({ says: one.says ?? '', ...(one.data && { data: one.data }) }));
+  };
+
+  it('BA-H-16, BA-H-17: lines to those whom it is at, who will be in plain sight or are looked for first', () => {
+    expect(drawn(9)).toEqual(['H2 at L2']);
+    expect(drawn(13)).toEqual(['Seen within 8″ without a test', 'H2 at L2']);
+  });
+
+  it('BA-H-4: an assault is hinted at only where the element may make one', () => {
+    const isHinted = (H: object): boolean | undefined => {
+      const at = { H1: [11.5, 11.3], H2: [12.6, 11.3], L2: [12, 15] } as const;
+      const battle = battleOf('hut', { only: true, at, elements: { H }, battle: { active: 'H' } });
+      return buildingAssault.face.hints?.find(({ id }) => id === 'assault')?.when(battle, 'A');
+    };
+    expect([isHinted({}), isHinted({ hesitant: true }), isHinted({ pinned: true })]).toEqual([true, true, false]);
+  });
+});
