@@ -70,6 +70,41 @@ export function wayIntoContact(
   return round === undefined ? undefined : arrived(round);
 }
 
+/**
+ * The straight way into contact with one of the targets that is the shortest of all: for those whom nothing stops on the way. Places beside
+ * a target come in only where nobody gets straight at it. Undefined: none is in reach.
+ */
+export function shortestIntoContact(
+  course: Course,
+  targets: readonly Target[],
+  { accepts = () => true }: ContactOptions = {},
+): ContactWay | undefined {
+  const { base } = course;
+  const from = base.at;
+  const limit = leashAt(course, from);
+  const near = targets
+    .map((target) => ({ target, gap: distance(base, target.base) }))
+    .toSorted((a, b) => a.gap - b.gap);
+  let [least, found]: [number, ContactWay | undefined] = [limit + TOUCH, undefined];
+  for (const { target, gap } of near) {
+    if (gap >= least) break;
+    const ahead = straightAt(base, target.base);
+    const isOpen = (to: Point): boolean => accepts(placed(base, to)) && isLegalWay(course, [from, to]);
+    const to =
+      ahead !== undefined && isOpen(ahead) ? ahead : nearestOf(from, placesAt(course, target.base, limit), isOpen);
+    if (to === undefined || span(from, to) >= least) continue;
+    least = span(from, to);
+    found = { way: [from, to], end: placed(base, to), target: target.id };
+  }
+  return found;
+}
+
+/** The nearest of some places that will do. */
+const nearestOf = (from: Point, places: readonly Point[], does: (place: Point) => boolean): Point | undefined =>
+  places
+    .toSorted((a, b) => inMillionths(span(from, a)) - inMillionths(span(from, b)) || byPlace(a, b))
+    .find((place) => does(place));
+
 /** Can it get into contact with one of these straight on? */
 export const goesStraightAt = (course: Course, targets: readonly Target[]): boolean =>
   targets.some((target) => {

@@ -14,7 +14,14 @@ export { type Climb, climb } from './ladder.ts';
 export { shortestWay, shortestWayToOne } from './shortest.ts';
 export { type Reach, canReach, reachArea } from './reach.ts';
 export { type Approach, approach } from './approach.ts';
-export { type ContactWay, type Target, contactGoals, goesStraightAt, wayIntoContact } from './contact.ts';
+export {
+  type ContactWay,
+  type Target,
+  contactGoals,
+  goesStraightAt,
+  shortestIntoContact,
+  wayIntoContact,
+} from './contact.ts';
 export { circleMeetings, nearestOnCircle } from './crowd.ts';
 export { beside, closeTo, runAt } from './close-to.ts';
 export { fallBack } from './fall-back.ts';

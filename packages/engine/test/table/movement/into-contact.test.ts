@@ -3,7 +3,13 @@ import { describe, expect, test } from 'vitest';
 import type { Base } from '../../../src/table/index.ts';
 import { at, inches, withinDistance } from '../../../src/table/index.ts';
 import type { Blocker, Mate } from '../../../src/table/movement/index.ts';
-import { barring, passable, wayIntoContact, wayLength } from '../../../src/table/movement/index.ts';
+import {
+  barring,
+  passable,
+  shortestIntoContact,
+  wayIntoContact,
+  wayLength,
+} from '../../../src/table/movement/index.ts';
 import { assaultPhase, box, course, enemy, table } from './ground.ts';
 
 describe('into contact', () => {
@@ -36,6 +42,23 @@ describe('into contact', () => {
     expect(
       wayIntoContact(course(at(10, 10), { blockers: [touchable(b)], terms: { limit: inches(6) } }), [b]),
     ).toBeDefined();
+  });
+
+  test('AP-D-16: nothing stops who piles in: a place beside one enemy may be nearer than another straight ahead', () => {
+    const foes = [target('c', 14.5, 14), target('b', 10, 15)];
+    const friend: Blocker = { id: 'f', base: enemy('f', 10, 14).base, way: 'free', end: 0 };
+    const blockers = [...foes.map((foe): Blocker => ({ ...foe, way: 'free', end: 0 })), friend];
+    const asked = course(at(10, 10), { blockers, terms: { limit: inches(6), flies: true } });
+    // Straight at c: √(4.5² + 4²) − 1 = 5.021″. Beside the friend, 60° round b: (±0.866, −0.5) from it, √(0.866² + 4.5²) = 4.583″.
+    const found = shortestIntoContact(asked, foes);
+    expect(found?.target).toBe('b');
+    expect(wayLength(found?.way ?? [])).toBeCloseTo(4583, -1);
+    // Nobody in the way: straight ahead is the shortest. Out of reach, or to no place that will do, there is none.
+    const open = course(at(10, 10), { blockers: blockers.slice(0, 2), terms: { limit: inches(6), flies: true } });
+    expect(shortestIntoContact(open, foes)?.way).toEqual([at(10, 10), at(10, 14)]);
+    const short = course(at(10, 10), { blockers, terms: { limit: inches(4), flies: true } });
+    expect(shortestIntoContact(short, foes)).toBeUndefined();
+    expect(shortestIntoContact(asked, foes, { accepts: () => false })).toBeUndefined();
   });
 
   test('AP W-45: 6.0″ yes, 6.1″ no; a later unit uses the gap that the first has left', () => {

@@ -1,6 +1,15 @@
 /** A declared charge: whom it is for, who has to move, who goes first, and whether a roll for difficult ground would help (4.3). */
 import type { Moves, ModelMove } from '@umpire/engine/battle';
-import { type Base, distance, goesStraightAt, inMillionths, placed, TOUCH, wayIntoContact } from '@umpire/engine/table';
+import {
+  type Base,
+  distance,
+  goesStraightAt,
+  inMillionths,
+  placed,
+  samePoint,
+  TOUCH,
+  wayIntoContact,
+} from '@umpire/engine/table';
 import { type AssaultBattle, type Charge, matesOf, type Soldier, traitsOf, unitOf } from '../battle/battle.ts';
 import { withUnit } from '../battle/changes.ts';
 import { chargeCourse } from './courses.ts';
@@ -86,6 +95,10 @@ export const endOf = (way: ModelMove | undefined, mover: Soldier): Base => {
   const last = way?.path.at(-1);
   return last === undefined ? mover.base : placed(mover.base, last);
 };
+
+/** Does a way lead anywhere? Who is put back on his spot has not moved. AP-H-4 */
+export const leadsOff = (way: ModelMove | undefined, { base }: Soldier): boolean =>
+  way !== undefined && way.path.some((point) => !samePoint(point, base.at));
 
 /** The order in which the models are moved: as given, then those that were not named, nearest first. AP-CHG-5 */
 export function sequenceOf(

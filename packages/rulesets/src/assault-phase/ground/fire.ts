@@ -113,14 +113,19 @@ export const hitZone = (battle: AssaultBattle, target: string, shots: readonly S
     ),
   );
 
+/** Is the model a character who has joined a unit? */
+export const isJoined = (battle: AssaultBattle, model: Soldier): boolean =>
+  isCharacter(model) && unitOf(battle, model.unit).joinedTo !== undefined;
+
 /** Ordinary models of a zone; a joined character only where nobody else is left. AP-H-12 */
 export function ordinaryFirst(
   battle: AssaultBattle,
   zone: readonly Soldier[],
 ): { readonly first: readonly Soldier[]; readonly last: readonly Soldier[] } {
-  const isJoined = (model: Soldier): boolean => isCharacter(model) && unitOf(battle, model.unit).joinedTo !== undefined;
-  const first = zone.filter((model) => !isJoined(model));
-  return first.length === 0 ? { first: zone, last: [] } : { first, last: zone.filter(isJoined) };
+  const first = zone.filter((model) => !isJoined(battle, model));
+  return first.length === 0
+    ? { first: zone, last: [] }
+    : { first, last: zone.filter((model) => isJoined(battle, model)) };
 }
 
 /** Under fire a unit that is always in cover has at least this save. AP-H-11 */

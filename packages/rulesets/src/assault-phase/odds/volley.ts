@@ -36,7 +36,11 @@ export interface Mark {
   readonly models: number;
   /** Out of the range and sight of all other guns, or a character among others: only a blast hits them. */
   readonly aside?: boolean;
+  /** A joined character: of a blast he takes a wound when all others under it have been given one. R-75 */
+  readonly last?: boolean;
   readonly w: number;
+  /** The Wounds that are left of a model by itself that is hurt: it takes the next ones. AP-CAS-4 */
+  readonly left?: number;
   readonly sv?: number;
   readonly inv?: number;
   readonly cover?: number;
@@ -86,14 +90,15 @@ const membersIn =
   (left: Left): Members =>
     membersOf(
       targets.flatMap((mark, place) => {
-        const { aside: _, ...rest } = mark;
+        const { aside: _, left: __, ...rest } = mark;
         const models = living(left[place] as number, mark);
         return models > 0 && isOpen(mark) ? [{ id: `target-${place}`, name: 'target', ...rest, place, models }] : [];
       }),
     );
 
 const living = (left: number, { w }: Mark): number => Math.ceil(left / w);
-const woundsAtStart = ({ targets }: Volley): Left => targets.map(({ models, w }) => models * w);
+const atFirst = ({ models, w, left = models * w }: Mark): number => left;
+const woundsAtStart = ({ targets }: Volley): Left => targets.map(atFirst);
 
 /** On whom shots fall: on those marks for whom a part tells how many wounds they have left. */
 function fallingOn(
@@ -167,7 +172,7 @@ function felledOf(volley: Volley, now: Left): Felled {
     volley.targets.reduce((all, mark, at) => all + of(mark, at), 0);
   return {
     slain: sum((mark, at) => mark.models - living(now[at] as number, mark)),
-    wounds: sum(({ models, w }, at) => models * w - (now[at] as number)),
+    wounds: sum((mark, at) => atFirst(mark) - (now[at] as number)),
   };
 }
 
@@ -178,8 +183,11 @@ export function* volleyRule(volley: Volley): Rule<Felled> {
 
 const save = whole(2, 6);
 
-/** Lie those under a marker among the targets? */
+/** Is whoever is hurt one model with fewer Wounds than it had, and do those under a marker lie among the targets? */
 function wrongIn({ blasts = [], targets }: Volley): readonly [path: string, says: string] | undefined {
+  for (const [at, { models, w, left }] of targets.entries())
+    if (left !== undefined && (models > 1 || left >= w))
+      return [`targets.${at}.left`, 'Say it of one model that has lost some of its Wounds.'];
   for (const [at, blast] of blasts.entries())
     for (const name of ['under', 'missed'] as const) {
       const path = `blasts.${at}.${name}`;
@@ -226,7 +234,9 @@ export const volleyEngagement: Engagement<Volley, Felled> = {
           object({
             models: needed(whole(1, 60), 'how many'),
             aside: optional(flag, 'only a blast can hit them'),
+            last: optional(flag, 'a joined character, on whom wounds of a blast are laid last'),
             w: needed(whole(1, 10), 'Wounds of each'),
+            left: optional(whole(1, 9), 'Wounds that are left of one who is hurt'),
             sv: optional(save, 'armour save'),
             inv: optional(save, 'invulnerable save'),
             cover: optional(save, 'cover save'),

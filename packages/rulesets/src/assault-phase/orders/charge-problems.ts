@@ -16,6 +16,7 @@ import {
   toMove,
 } from '../ground/charge-order.ts';
 import { chargeCourse } from '../ground/courses.ts';
+import { lacksRoll, unrolled } from '../ground/unrolled.ts';
 
 /** What a refusal of the table means in a charge. */
 const RULES: Readonly<Partial<Record<Refusal['kind'], string>>> = {
@@ -63,6 +64,9 @@ function modelProblems(
   const targets = liveTargets(battle, charge);
   const course = chargeCourse(battle, mover, targets);
   const refused = way === undefined || isLegalWay(course, way.path) ? [] : pathProblems(course, way.path);
+  const isFar = refused.some(({ kind }) => kind === 'too-far');
+  if (isFar && lacksRoll(battle, charge.unit, mover, way?.path ?? []))
+    return unrolled('AP-TERR-1', battle, charge.unit, mover);
   if (refused.length > 0)
     return refused.map((refusal) => ({
       rule: RULES[refusal.kind] ?? 'AP-CHG-8',

@@ -7,6 +7,10 @@ import { type AssaultBattle, livingUnits, matesOf, type Phase } from '../battle/
 
 export const no = (rule: string, says: Words): readonly Problem[] => [{ rule, ...saying(says) }];
 
+/** Sentences one after the other. */
+export const sentences = (all: readonly Words[]): Words =>
+  all.reduceRight((other, one) => say('{one} {other}', { one, other }));
+
 /** Why an order for a unit cannot even be looked at: not now, no such unit. */
 export function unitProblems(
   view: AssaultBattle,

@@ -9,6 +9,7 @@ import { isDangerous, touchesGround } from '../ground/terrain.ts';
 import { assaultOf } from '../odds/on-the-table.ts';
 import { openCharges } from '../rules/charging.ts';
 import { type Combat, combatsIn } from '../rules/combat.ts';
+import { sentences } from './common.ts';
 import { afterCharge } from './foresight.ts';
 
 /** A middling roll for difficult ground, and the best, in thousandths. */
@@ -56,10 +57,6 @@ export function combatStake(
   const args = assaultOf(after, combat);
   return [{ engagement: 'combat', args, ...saying(says), ...(left.length > 0 && { leavesOut: sentences(left) }) }];
 }
-
-/** Sentences one after the other. */
-const sentences = (all: readonly Words[]): Words =>
-  all.reduceRight((other, one) => say('{one} {other}', { one, other }));
 
 /** What may still come between a charge and its fight. AP-ASF-1, AP-H-5, AP-CHG-2 */
 function notCounted(before: AssaultBattle, after: AssaultBattle, unit: string, combat: Combat): readonly string[] {

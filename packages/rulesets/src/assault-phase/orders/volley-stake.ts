@@ -1,9 +1,11 @@
 /** The volley that a unit would fire, from the real positions: who can be hit, what lies under blast markers (AP-H-8 to AP-H-13). */
+import type { Words } from '@umpire/engine/words';
 import { type AssaultBattle, commandOf, matesOf, profileFor, type Soldier } from '../battle/battle.ts';
 import type { Blast, Fire, Mark, Volley } from '../odds/volley.ts';
 import {
   coverSaveOf,
   hitZone,
+  isJoined,
   markerTargets,
   ordinaryFirst,
   type Shots,
@@ -15,6 +17,7 @@ import { DEFAULTS, optionsOf } from '../battle/options.ts';
 import { linksOf } from '../rules/combat.ts';
 import { armourIn, toughnessIn } from '../rules/shot-zone.ts';
 import { saveKey } from '../rules/zone.ts';
+import { sentences } from './common.ts';
 
 /** Where a marker comes down: on a hit, and by default on a miss. */
 interface Marker {
@@ -50,21 +53,35 @@ function marksOf(
     const { sv, inv, w } = profileFor(model);
     const cover = coverSaveOf(view, model, firers);
     const aside = !open.has(model.id);
-    const key = `${w} ${sv} ${inv} ${cover} ${aside} ${model.woundsLeft < w ? model.id : ''}`;
+    const last = isJoined(view, model);
+    const key = `${w} ${sv} ${inv} ${cover} ${aside} ${last} ${model.woundsLeft < w ? model.id : ''}`;
     const known = found.get(key);
     const ids = (known?.ids ?? new Set()).add(model.id);
     const mark: Mark = {
       models: ids.size,
-      w: model.woundsLeft < w ? model.woundsLeft : w,
+      w,
+      ...(model.woundsLeft < w && { left: model.woundsLeft }),
       ...(sv !== undefined && { sv }),
       ...(inv !== undefined && { inv }),
       ...(cover !== undefined && { cover }),
       ...(aside && { aside }),
+      ...(last && { last }),
     };
     found.set(key, { mark, ids });
   }
   const all = [...found.values()];
   return { marks: all.map(({ mark }) => mark), members: all.map(({ ids }) => ids) };
+}
+
+/** Is that the armour of the targets, and nobody else's? */
+function isArmourOf(marks: readonly Mark[], armour: ReturnType<typeof armourIn>): boolean {
+  const wearing = (sv: number | undefined): number =>
+    marks.reduce((sum, mark) => (mark.sv === sv ? sum + mark.models : sum), 0);
+  const all = marks.reduce((sum, { models }) => sum + models, 0);
+  return (
+    armour.reduce((sum, { models }) => sum + models, 0) === all &&
+    armour.every(({ models, sv }) => wearing(sv) === models)
+  );
 }
 
 /** Shots with the same dice together. */
@@ -89,10 +106,11 @@ export function volleyAt(view: AssaultBattle, unit: string, target: string, stan
   const inBlasts = new Set(markers.flatMap(({ under, missed }) => [...under, ...missed]).map(({ id }) => id));
   const models = matesOf(view, target).filter(({ id }) => open.has(id) || inBlasts.has(id));
   if (models.length === 0) return undefined;
-  const tough = toughnessIn(view, target, first.length > 0 ? first : models);
+  const zone = first.length > 0 ? first : ordinaryFirst(view, models).first;
+  const tough = toughnessIn(view, target, zone);
   const { majority, lapSurplus } = optionsOf(view);
   // Over those who are out of range the majority is counted too. AP-ARM-1, R-20
-  const armour = armourIn(view, target, first.length > 0 ? first : models);
+  const armour = armourIn(view, target, zone);
   // Cover is that against the guns which fire together; where only blasts come down, against theirs. AP-H-11
   const firers = (shots.length > 0 ? shots : all).map(({ model }) => model);
   const { marks, members } = marksOf(view, models, open, firers);
@@ -110,7 +128,7 @@ export function volleyAt(view: AssaultBattle, unit: string, target: string, stan
     ...(blasts.length > 0 && { blasts }),
     toughness: Math.max(...tough),
     targets: marks,
-    ...(armour.reduce((sum, one) => sum + one.models, 0) === models.length ? {} : { armour }),
+    ...(isArmourOf(marks, armour) ? {} : { armour }),
     ...(majority !== DEFAULTS.majority || lapSurplus !== DEFAULTS.lapSurplus
       ? { options: { majority, lapSurplus } }
       : {}),
@@ -118,13 +136,14 @@ export function volleyAt(view: AssaultBattle, unit: string, target: string, stan
 }
 
 /** What the odds of a volley do not show; undefined: they are those of the whole order. */
-export function leftOut(view: AssaultBattle, unit: string, target: string, standing: boolean): string | undefined {
+export function leftOut(view: AssaultBattle, unit: string, target: string, standing: boolean): Words | undefined {
   const all = unitShots(view, unit, target, standing);
   const guns = all.filter(({ gun }) => gun.blast === undefined);
-  const { last } = ordinaryFirst(view, hitZone(view, target, guns));
+  const left: string[] = [];
   if (guns.length < all.length)
-    return 'Whom a marker hits beside this unit is not counted, nor that each marker is aimed anew.';
-  if (last.length > 0) return 'Wounds that pass on to a character when all others have fallen are not counted.';
+    left.push('Whom a marker hits beside this unit is not counted, nor that each marker is aimed anew.');
+  if (ordinaryFirst(view, hitZone(view, target, guns)).last.length > 0)
+    left.push('Wounds that pass on to a character when all others have fallen are not counted.');
   // Of those with the same saves it makes a difference who falls only where some have more Wounds than others.
   const { marks } = marksOf(
     view,
@@ -133,6 +152,7 @@ export function leftOut(view: AssaultBattle, unit: string, target: string, stand
     all.map(({ model }) => model),
   );
   const hasChoice = marks.some((one) => marks.some((other) => saveKey(one) === saveKey(other) && one.w !== other.w));
-  const isApart = hasChoice && linksOf(matesOf(view, target)) !== undefined;
-  return isApart ? 'That those who fall must leave their unit coherent is not counted.' : undefined;
+  if (hasChoice && linksOf(matesOf(view, target)) !== undefined)
+    left.push('That those who fall must leave their unit coherent is not counted.');
+  return left.length === 0 ? undefined : sentences(left);
 }

@@ -158,7 +158,7 @@ function* shiftedMarker(battle: AssaultBattle, { owner }: Soldier, from: Point, 
   });
 }
 
-/** Each model touched takes one hit. AP-H-13 */
+/** Each model touched takes one hit; of the wounds those of a joined character are laid last. AP-H-13, R-75 */
 function* blastHits(
   battle: AssaultBattle,
   { model, gun }: Shots,

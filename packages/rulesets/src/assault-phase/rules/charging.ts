@@ -18,7 +18,7 @@ import {
 } from '../battle/battle.ts';
 import { movedTo, withCommand, withUnit } from '../battle/changes.ts';
 import { inCoverAgainst } from '../ground/charge-cover.ts';
-import { endOf, firstMovers, hasBegun, liveTargets, sequenceOf, toMove } from '../ground/charge-order.ts';
+import { endOf, firstMovers, hasBegun, leadsOff, liveTargets, sequenceOf, toMove } from '../ground/charge-order.ts';
 import { isDangerous, touchesGround } from '../ground/terrain.ts';
 import { dangerousGround } from './dangerous.ts';
 import { assaultedWhileFallingBack } from './retreat.ts';
@@ -126,7 +126,7 @@ export function* chargeMove(
       // The models not yet moved go on with the targets left. R-43
       if (matesOf(now, foe).length === 0) return yield* goOn(now, unit);
     }
-    if (way !== undefined && way.path.length > 1 && touchesGround(now.table, mover.base, way.path, isDangerous)) {
+    if (way !== undefined && leadsOff(way, mover) && touchesGround(now.table, mover.base, way.path, isDangerous)) {
       now = yield* dangerousGround(now, mover);
       if (!now.models.some((model) => model.id === id)) return yield* goOnWithout(now, unit, companions);
     }

@@ -9,14 +9,17 @@ export function withoutModels(battle: AssaultBattle, ids: readonly string[], rul
   return tidied({ ...battle, models: battle.models.filter(({ id }) => !gone.has(id)) }, rule);
 }
 
-/** Units without models are destroyed, and joined to nobody; characters who have outlived theirs stand alone. */
+/** Units without models are destroyed, and joined to nobody; characters who have outlived theirs stand alone, and were fired at with it. R-76 */
 export function tidied(battle: AssaultBattle, rule: string): AssaultBattle {
   const living = new Set(battle.models.map(({ unit }) => unit));
+  const outlived = ({ id, joinedTo }: Troop): boolean =>
+    joinedTo !== undefined && living.has(id) && !living.has(joinedTo);
   const units = battle.units.map((unit): Troop => {
+    const heir = battle.units.find((one) => one.joinedTo === unit.firedAt && outlived(one));
+    const now = heir === undefined || unit.firedAt === undefined ? unit : { ...unit, firedAt: heir.id };
     if (!living.has(unit.id) && unit.destroyed === undefined)
-      return { ...(without(unit, 'joinedTo') as Troop), destroyed: rule };
-    if (unit.joinedTo === undefined || living.has(unit.joinedTo)) return unit;
-    return without(unit, 'joinedTo') as Troop;
+      return { ...(without(now, 'joinedTo') as Troop), destroyed: rule };
+    return outlived(unit) ? (without(now, 'joinedTo') as Troop) : now;
   });
   return { ...battle, units };
 }

@@ -33,9 +33,10 @@ import {
   without,
 } from '../battle/battle.ts';
 import { withCommand, withUnit } from '../battle/changes.ts';
-import { endOf } from '../ground/charge-order.ts';
+import { endOf, leadsOff } from '../ground/charge-order.ts';
 import { commonCourse, marchOf } from '../ground/courses.ts';
 import { isDangerous, isDifficult, touchesGround } from '../ground/terrain.ts';
+import { lacksRoll, unrolled } from '../ground/unrolled.ts';
 import { closingUp } from '../ground/closing-up.ts';
 import { dangerousGround } from './dangerous.ts';
 
@@ -87,7 +88,7 @@ export function moveProblems(
       mate === undefined ? 'Name only models of this unit.' : say('{model} has already moved.', { model: mate.name });
     return [{ rule: 'AP-H-4', model: stranger, ...saying(why) }];
   }
-  const moving = new Set(Object.keys(moves).filter((id) => (moves[id]?.path.length ?? 0) > 1));
+  const moving = new Set(movers.filter((mover) => leadsOff(moves[mover.id], mover)).map(({ id }) => id));
   const after = withMoves(battle, moves);
   const [first, ...more] = movers;
   // The others as they stand in the end, so that nobody ends on anybody.
@@ -98,14 +99,11 @@ export function moveProblems(
     const course = marchOf(common, mover);
     if (isLegalWay(course, way.path)) continue;
     const [refused] = pathProblems(course, way.path);
-    if (refused !== undefined)
-      return [
-        {
-          rule: RULES[refused.kind] ?? 'AP-H-4',
-          model: mover.id,
-          ...say('{model}: {why}', { model: mover.name, why: saying(refused) }),
-        },
-      ];
+    if (refused === undefined) continue;
+    const isUnrolled = refused.kind === 'too-far' && lacksRoll(battle, unit, mover, way.path);
+    if (isUnrolled && traitsOf(battle, unit).moveClass === 'foot') return unrolled('AP-H-5', battle, unit, mover);
+    const why = say('{model}: {why}', { model: mover.name, why: saying(refused) });
+    return [{ rule: RULES[refused.kind] ?? 'AP-H-4', model: mover.id, ...why }];
   }
   // Who stays where he is restores nothing.
   const apart = moving.size === 0 ? [] : coherencyProblems(battle, after, unit);
@@ -178,7 +176,7 @@ export function* moves(
   join: string | undefined,
 ): Rule<AssaultBattle> {
   const wayOf = ({ id }: Soldier): Moves[string]['path'] => ways[id]?.path ?? [];
-  const moving = moversOf(battle, unit).filter((mover) => wayOf(mover).length > 1);
+  const moving = moversOf(battle, unit).filter((mover) => leadsOff(ways[mover.id], mover));
   const hasMoved = moving.length > 0;
   // A character who outlives his unit on the way has had this move. R-33
   let now = withCommand(battle, unit, { acted: true, ...(hasMoved && { moved: true }) });

@@ -68,8 +68,20 @@ export interface Ordering {
   readonly isAsked: boolean;
 }
 
-/** The order in which save groups take wounds: the owner says what the rules leave open. AP-ARM-3, AP-ARM-4 */
+/** The order in which save groups take wounds: the owner says what the rules leave open; a joined character is the last. AP-ARM-3, AP-ARM-4, R-75 */
 export function* orderOfSaves(ordering: Ordering): Rule<readonly number[]> {
+  const { groups } = ordering;
+  const isLast = (at: number): boolean => groups[at]?.last === true;
+  const [first, last] = [
+    groups.map((_, at) => at).filter((at) => !isLast(at)),
+    groups.map((_, at) => at).filter(isLast),
+  ];
+  if (last.length === 0) return yield* orderOf(ordering);
+  const order = yield* orderOf({ ...ordering, groups: first.map((at) => groups[at] as SaveGroup) });
+  return [...order.map((at) => first[at] as number), ...last];
+}
+
+function* orderOf(ordering: Ordering): Rule<readonly number[]> {
   const { groups, majority, seat, isAsked } = ordering;
   if (groups.length < 2) return groups.map((_, at) => at);
   const tiers = tiersOf(groups, majority);

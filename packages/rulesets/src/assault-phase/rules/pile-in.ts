@@ -10,9 +10,9 @@ import {
   pathProblems,
   placed,
   type Point,
+  shortestIntoContact,
   touches,
   TOUCH,
-  wayIntoContact,
   withinDistance,
 } from '@umpire/engine/table';
 import { say, saying, type Saying } from '@umpire/engine/words';
@@ -104,10 +104,10 @@ function best(
   const course = pileCourse(battle, mover, locks[unit] ?? []);
   const accepts = coherent(battle, unit, mover);
   const free = foes.filter((foe) => !isEngaged(battle, foe));
-  const open = wayIntoContact(course, free, { accepts });
+  const open = shortestIntoContact(course, free, { accepts });
   if (open !== undefined) return { end: open.end, rank: 0 };
   // No way leads to those who are free: that is known by now.
-  const taken = wayIntoContact(
+  const taken = shortestIntoContact(
     course,
     foes.filter((foe) => isEngaged(battle, foe)),
     { accepts },

@@ -67,11 +67,11 @@ export function* retreats(battle: AssaultBattle, unit: string, rolled: number): 
   );
   const length = isHalved ? halved(rolled, optionsOf(battle).half) : rolled * 1000;
   const routes = isHalved ? routesOf(length) : full;
-  yield* note('AP-FALL-2', '{unit} {they|falls|fall} back {far″}.', { ...asUnit(unitOf(battle, unit)), far: length });
   let now: AssaultBattle = withCommand(battle, unit, { fallingBack: true, moved: true });
   const trapped = movers.filter((_, at) => routes[at]?.outcome === 'trapped');
   if (trapped.length > 0 && optionsOf(battle).trapped === 'unit')
     return yield* destroyed(now, unit, 'AP-TRAP-2', '{unit} {they|is|are} trapped and destroyed.');
+  yield* note('AP-FALL-2', '{unit} {they|falls|fall} back {far″}.', { ...asUnit(unitOf(battle, unit)), far: length });
   if (trapped.length > 0) {
     yield* note('AP-TRAP-2', '{models} {models|is|are} trapped and destroyed.', {
       models: trapped.map((one) => one.name),
@@ -211,12 +211,14 @@ function* wentHome(battle: AssaultBattle, mover: Soldier, { way, outcome }: Fall
   return end === undefined || wayLength(way) === 0 ? now : movedTo(now, mover.id, end);
 }
 
-/** May a falling-back unit try to regroup? AP-H-17 */
-export function mayRegroup(battle: AssaultBattle, unit: string): boolean {
+/** Why a falling-back unit may not even try to regroup; undefined: it may. AP-H-17 */
+export function regroupObstacle(battle: AssaultBattle, unit: string): Words | undefined {
   const { startCount, seat } = unitOf(battle, unit);
   const mates = matesOf(battle, unit);
-  if (2 * ownModels(battle, unit).length < startCount || !isCoherent(mates)) return false;
-  return !enemiesOf(battle, seat).some((enemy) => mates.some((mate) => isWithin(enemy, mate, 6000)));
+  if (2 * ownModels(battle, unit).length < startCount) return 'fewer than half are left';
+  if (!isCoherent(mates)) return 'there are gaps of more than 2″ in it';
+  const near = enemiesOf(battle, seat).find((enemy) => mates.some((mate) => isWithin(enemy, mate, 6000)));
+  return near && say('{model} is within 6″', { model: near.name });
 }
 
 /** At the start of the Movement phase: each falling-back unit regroups, or falls back. AP-H-3, AP-D-24 */
@@ -248,8 +250,9 @@ function* whichFirst(battle: AssaultBattle, units: readonly string[]): Rule<stri
 function* regroupsOrRuns(battle: AssaultBattle, unit: string): Rule<AssaultBattle> {
   const { name, seat } = unitOf(battle, unit);
   const running = withCommand(battle, unit, { acted: true });
-  if (!mayRegroup(battle, unit)) {
-    yield* note('AP-H-17', '{unit} cannot try to regroup.', { unit: name });
+  const why = regroupObstacle(battle, unit);
+  if (why !== undefined) {
+    yield* note('AP-H-17', '{unit} cannot try to regroup: {why}.', { unit: name, why });
     return yield* fallsBack(running, unit);
   }
   const test = { leadership: leadershipOf(battle, unit), rule: 'AP-H-17', says: 'to regroup', by: seat };

@@ -41,6 +41,8 @@ export interface SaveGroup {
   readonly inv?: number;
   /** Against shooting only. AP-H-11 */
   readonly cover?: number;
+  /** A character whom a blast touches along with the unit that he has joined. R-75 */
+  readonly last?: boolean;
   readonly models: number;
 }
 

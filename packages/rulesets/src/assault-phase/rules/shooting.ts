@@ -46,10 +46,12 @@ export function* shoots(battle: AssaultBattle, unit: string, target: string, sta
     firedAt: target,
     ...(standsToFire(battle, unit, all) && { stoodToFire: true }),
   });
-  for (const shots of all) if (shots.gun.blast !== undefined) now = yield* blast(now, shots, target);
+  // A character who outlives the target is the target from then on. R-76
+  const whom = (): string => unitOf(now, unit).firedAt ?? target;
+  for (const shots of all) if (shots.gun.blast !== undefined) now = yield* blast(now, shots, whom());
   // Blasts may have changed what the others fire at.
-  const aim = aimed(now, target, all);
-  return aim.first.length === 0 ? now : yield* volley(now, unit, target, aim);
+  const aim = aimed(now, whom(), all);
+  return aim.first.length === 0 ? now : yield* volley(now, unit, whom(), aim);
 }
 
 /** Shots that are rolled together, and whom they can hit. */

@@ -5,7 +5,7 @@ import { choose, type Rule } from '@umpire/engine/rule';
 import { say } from '@umpire/engine/words';
 import { type AssaultBattle, matesOf, profileFor, type Soldier, unitOf } from '../battle/battle.ts';
 import { linksOf } from './combat.ts';
-import { countedModels, coverSaveOf, type Shots } from '../ground/fire.ts';
+import { countedModels, coverSaveOf, isJoined, type Shots } from '../ground/fire.ts';
 import { withWounds } from './losses.ts';
 import type { Batch } from './blows.ts';
 import { chainTest } from './chain.ts';
@@ -143,5 +143,6 @@ function bodyOf(battle: AssaultBattle, model: Soldier, place: number, firers: re
     ...(sv !== undefined && { sv }),
     ...(inv !== undefined && { inv }),
     ...(cover !== undefined && { cover }),
+    ...(isJoined(battle, model) && { last: true }),
   };
 }

@@ -104,14 +104,14 @@ function announcing(turning: Turning, looks: Looks): Step {
   const all = { ...looks, ...everybody(turning), ...(Object.fromEntries(values) as Looks) };
   return step('tough', all, function* (seen: Seen): Rule<Chosen> {
     const tough = seen['tough'] as Chosen;
-    if (strikersOf(strikingOf(turning, seen)).length === 0) return tough;
+    const strikers = strikersOf(strikingOf(turning, seen));
+    if (strikers.length === 0) return tough;
     const { name: group } = fight.groups[turn.group] as Group;
-    const they = numberOf(group);
-    yield* note('AP-INIT-1', 'Initiative step {step}: {group} {they|strikes|strike}.', {
-      step: turn.step,
-      group,
-      they,
-    });
+    const told = { step: turn.step, group, they: numberOf(group) };
+    // Whoever may wait has not said yet whether he does.
+    if (strikers.every(({ mayWait }) => mayWait))
+      yield* note('AP-INIT-1', 'Initiative step {step}: {group} may strike, or wait.', told);
+    else yield* note('AP-INIT-1', 'Initiative step {step}: {group} {they|strikes|strike}.', told);
     if (fight.asked?.tell !== undefined) yield* fight.asked.tell(woundsOf(fight, seen));
     return yield* chosenToughness(turning, pairs, tough, seen);
   });

@@ -10,6 +10,7 @@ export interface Body extends Mortal {
   readonly sv?: number;
   readonly inv?: number;
   readonly cover?: number;
+  readonly last?: boolean;
   readonly models: number;
 }
 
@@ -40,8 +41,8 @@ export interface Suffered {
 }
 
 /** What tells save groups apart. */
-export const saveKey = ({ sv = NEVER, inv = NEVER, cover = NEVER }: Omit<SaveGroup, 'models'>): number =>
-  (sv * 8 + inv) * 8 + cover;
+export const saveKey = ({ sv = NEVER, inv = NEVER, cover = NEVER, last }: Omit<SaveGroup, 'models'>): number =>
+  ((sv * 8 + inv) * 8 + cover) * 2 + Number(last === true);
 
 /** Those who fall in this order by default, sorted by their saves. */
 export function membersOf(bodies: readonly Body[]): Members {
@@ -52,11 +53,12 @@ export function membersOf(bodies: readonly Body[]): Members {
 /** The save groups of a zone. (2.1) */
 export const saveGroupsOf = (members: Members): readonly SaveGroup[] =>
   members.map((those): SaveGroup => {
-    const [{ sv, inv, cover } = {} as Partial<Body>] = those;
+    const [{ sv, inv, cover, last } = {} as Partial<Body>] = those;
     return {
       ...(sv !== undefined && { sv }),
       ...(inv !== undefined && { inv }),
       ...(cover !== undefined && { cover }),
+      ...(last === true && { last }),
       models: those.reduce((sum, { models }) => sum + models, 0),
     };
   });

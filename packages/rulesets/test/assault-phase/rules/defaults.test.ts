@@ -355,7 +355,7 @@ describe('AP-H-5: a barrier counts as difficult', () => {
       pieces: [hedge],
     });
     const over = { kind: 'move', unit: 'A', moves: { a: way([10, 10], [10, 14]) } } as const;
-    expect(refusals(battle, over)).toEqual(['AP-H-4']);
+    expect(refusals(battle, over)).toEqual(['AP-H-5']);
     const rolled = given(battle, { kind: 'terrain', unit: 'A' }, { dice: [4, 2] }).result;
     expect(refusals(rolled, over)).toEqual([]);
   });

@@ -7,7 +7,7 @@ import { melee } from '../../../src/assault-phase/battle/weapons.ts';
 import { inCoverAgainst } from '../../../src/assault-phase/ground/charge-cover.ts';
 import { combatsIn, fightOf, foughtBy } from '../../../src/assault-phase/rules/combat.ts';
 import { pileProblems } from '../../../src/assault-phase/rules/pile-in.ts';
-import { mayRegroup } from '../../../src/assault-phase/rules/retreat.ts';
+import { regroupObstacle } from '../../../src/assault-phase/rules/retreat.ts';
 import { lossesFromShooting } from '../../../src/assault-phase/rules/shooting.ts';
 import { mayBeHurt } from '../../../src/assault-phase/rules/casualties.ts';
 import { fight } from '../../../src/assault-phase/rules/fight.ts';
@@ -139,13 +139,13 @@ describe('after the fight', () => {
   });
   it('AP-H-17: half of the unit is enough, an enemy at exactly 6″ is too near', () => {
     const running = (startCount: number, gap: number) =>
-      mayRegroup(
+      regroupObstacle(
         table({
           one: [unit('F', 'Half Squad', [warder('f', 10, 10)], { fallingBack: true, startCount })],
           two: [unit('X', 'Reaver Band', [reaver('x', 10, 11 + gap)])],
         }),
         'F',
-      );
+      ) === undefined;
     expect([running(2, 9), running(3, 9)]).toEqual([true, false]);
     expect([running(2, 6), running(2, 6.002)]).toEqual([false, true]);
   });

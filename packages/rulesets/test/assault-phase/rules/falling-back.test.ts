@@ -1,11 +1,12 @@
 import { seeded } from '@umpire/engine/dice';
 import { sample } from '@umpire/engine/rule';
+import { english } from '@umpire/engine/words';
 import { describe, expect, it } from 'vitest';
 import type { AssaultBattle } from '../../../src/assault-phase/battle/battle.ts';
 import { isCoherent, matesOf } from '../../../src/assault-phase/battle/battle.ts';
 import { unitShots } from '../../../src/assault-phase/ground/fire.ts';
 import { assaultPhase } from '../../../src/assault-phase/index.ts';
-import { fallsBack, halved, mayRegroup, retreats } from '../../../src/assault-phase/rules/retreat.ts';
+import { fallsBack, halved, regroupObstacle, retreats } from '../../../src/assault-phase/rules/retreat.ts';
 import { chargeProposal } from '../../../src/assault-phase/orders/charge-moves.ts';
 import type { Charge } from '../../../src/assault-phase/battle/battle.ts';
 import {
@@ -290,13 +291,16 @@ describe('W-39: regrouping', () => {
       ],
       two: [unit('X', 'Reaver Band', [['x', 'Reaver', 10, enemyAt]])],
     });
-  it('AP-H-17: half of it, no enemy within 6″, together', () => {
-    expect([
-      mayRegroup(running(7, 40), 'F'),
-      mayRegroup(running(4, 40), 'F'),
-      mayRegroup(running(7, 26), 'F'),
-      mayRegroup(running(7, 28), 'F'),
-    ]).toEqual([true, false, false, true]);
+  it('AP-H-17: half of it, no enemy within 6″, together; what stands against it is said', () => {
+    const split = { ...running(7, 40), models: running(7, 40).models.filter(({ id }) => id !== 'f2' && id !== 'f3') };
+    const why = (battle: AssaultBattle) => english(regroupObstacle(battle, 'F') ?? 'nothing');
+    expect([running(7, 40), running(4, 40), running(7, 26), running(7, 28), split].map(why)).toEqual([
+      'nothing',
+      'fewer than half are left',
+      'x is within 6″',
+      'nothing',
+      'there are gaps of more than 2″ in it',
+    ]);
   });
   it('AP-H-3, AP-H-17: in its own turn it regroups on 3 + 3, and may not charge', () => {
     // Player two ends his charges, nobody fights; then it is player one's turn.

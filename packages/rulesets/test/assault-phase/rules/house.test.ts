@@ -74,7 +74,7 @@ describe('movement', () => {
   });
   it('AP-H-5, W-37: into a wood only with a roll: 3, 5 give 5″', () => {
     const woody = moving([['a', 'Warder', 10, 10]], { pieces: [wood([12, 5], [20, 5], [20, 15], [12, 15])] });
-    expect(refusals(woody, move({ a: way([10, 10], [14, 10]) }))).toEqual(['AP-H-4']);
+    expect(refusals(woody, move({ a: way([10, 10], [14, 10]) }))).toEqual(['AP-H-5']);
     const rolled = given(woody, { kind: 'terrain', unit: 'A' }, { dice: [3, 5] }).result;
     expect([
       refusals(rolled, move({ a: way([10, 10], [15, 10]) })),

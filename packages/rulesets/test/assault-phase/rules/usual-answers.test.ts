@@ -158,6 +158,31 @@ describe('questions', () => {
     const touched = piles[1]?.to ?? at(0, 0);
     expect(Math.min(...['x0', 'x1'].map((id) => span(soldierOf(battle, id).base.at, touched)))).toBeCloseTo(1000, -1);
   });
+  it('AP-D-16: a place beside a mate is nearer than an enemy farther away whom he could go straight at', () => {
+    const battle = table({
+      one: [
+        unit('A', 'Half Squad', [
+          ['a0', 'Warder', 10, 10],
+          ['a1', 'Warder', 14.4, 10],
+        ]),
+      ],
+      two: [
+        unit('X', 'Reaver Band', [
+          ['x0', 'Reaver', 9.2, 10.6],
+          ['x1', 'Reaver', 10.8, 10.6],
+          ['x2', 'Reaver', 14.4, 11],
+          ['x3', 'Reaver', 8, 12.2],
+        ]),
+      ],
+    });
+    const piles = first(
+      asked((now: AssaultBattle) => pileIn(now, { A: ['X'], X: ['A'] }), battle, 1),
+      'AP-PILE-1',
+    ) as { readonly model: string; readonly to: Point }[];
+    expect(piles.map(({ model }) => model)).toEqual(['x3']);
+    // x0 is in the direction (−0.8, 0.6) from a0; 60° on, just beside it, are (−0.92, −0.393): 2.809″ off. a1 is 5.768″ away.
+    expect(span(piles[0]?.to ?? at(0, 0), at(9.08, 9.607))).toBeLessThan(3);
+  });
   it('AP-D-18: into contact with a unit of fewer points, the nearest first; else it stays', () => {
     const victors = (...foes: readonly (readonly [entry: string, profile: string, y: number])[]) =>
       table({

@@ -146,6 +146,8 @@ export const orders: Catalogue = {
     'Nenne nur Modelle dieser Einheit, die noch zu bewegen sind.',
   'Move the nearest model first: {models}.': 'Bewege zuerst das nächste Modell: {models}.',
   '{model} must touch the closest enemy: {enemies}.': '{model} muss den nächsten Gegner berühren: {enemies}.',
+  '{model} would touch difficult ground, for which {unit} {they|has|have} not rolled.':
+    '{model} würde schwieriges Gelände berühren, für das {unit} nicht gewürfelt hat.',
   '{model} would end more than 2″ from every mate that has moved.':
     '{model} stünde mehr als 2″ von jedem Kameraden, der schon bewegt ist.',
   '{model} must move as near to its unit as it can.': '{model} muss so nah an die eigene Einheit heran wie möglich.',
