@@ -43,7 +43,7 @@ describe('difficult ground without a roll', () => {
 
 it('AP-H-4: a unit whose models were put back on their places has not moved', () => {
   const battle = table({ one: [unit('A', 'Half Squad', warders([10, 10]))], two: far });
-  const moved = (...path: Parameters<typeof way>) => {
+  const moved = (...path: readonly (readonly [number, number])[]) => {
     const { result, notes } = given(battle, { kind: 'move', unit: 'A', moves: { w1: way(...path) } });
     return [unitIn(result, 'A').moved, notes.map((note) => english(note))];
   };
