@@ -45,6 +45,7 @@ test('the check itself finds faults, of colours too', async ({ page }) => {
   const [colour, ...none] = await accessibilityFaults(page, 'colours');
   expect(colour).toMatch(grey);
   expect(none).toEqual([]);
+  expect(await accessibilityFaults(page, 'structure')).toEqual(['button-name: <button></button>']);
 });
 
 test('the theme is changed from the keyboard and kept', async ({ page }) => {

@@ -84,13 +84,24 @@ export const test = base.extend<{ quiet: void; isBrief: boolean; pace: 'normal' 
   ],
 });
 
+/** What axe asks of colours. */
+const COLOURS = ['color-contrast', 'link-in-text-block'] as const;
+
 /**
  * What axe finds wrong with the page, as one line for each element. Where all has been looked at and only the theme is another
- * now, the colours are what is left to look at.
+ * now, the colours are what is left to look at; they are most of the work, and where there is only more of what was looked at elsewhere, the rest is.
  */
-export async function accessibilityFaults(page: Page, about: 'all' | 'colours' = 'all'): Promise<readonly string[]> {
+export async function accessibilityFaults(
+  page: Page,
+  about: 'all' | 'colours' | 'structure' = 'all',
+): Promise<readonly string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
-  const only: RunOptions = about === 'all' ? {} : { runOnly: ['color-contrast', 'link-in-text-block'] };
+  const only: RunOptions =
+    about === 'all'
+      ? {}
+      : about === 'colours'
+        ? { runOnly: [...COLOURS] }
+        : { rules: Object.fromEntries(COLOURS.map((rule) => [rule, { enabled: false }])) };
   const violations = await page.evaluate(async (rules) => {
     const { axe: check } = globalThis as unknown as { axe: typeof axe };
     // Of what is right nothing is gathered: that takes longer than to look. Style sheets are not loaded a second time, nor

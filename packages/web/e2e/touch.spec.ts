@@ -30,10 +30,12 @@ async function fingers(page: Page) {
 
 const ground = (page: Page) => page.locator('.still .u-ground').boundingBox();
 
-for (const { name, viewport } of [
+const SIZES = [
   { name: 'phone', viewport: { width: 390, height: 844 } },
   { name: 'tablet', viewport: { width: 1024, height: 768 } },
-])
+] as const;
+
+for (const { name, viewport } of SIZES)
   test.describe(`on a ${name}`, () => {
     const { isMobile, hasTouch } = devices['Pixel 5'];
     test.use({ viewport, isMobile, hasTouch });
@@ -148,17 +150,26 @@ for (const { name, viewport } of [
       await expect(end).toBeHidden();
       await expect(page.getByRole('application', { name: 'The table' })).toBeVisible();
     });
+  });
 
-    test('whose dice they were, and what for, is read with the journal', async ({ page }) => {
-      await openReached(page, mayOrder('building-assault', 'fire'), true);
-      await myTurn(page);
-      await page.getByRole('button', { name: 'Journal' }).tap();
+test.describe('on both', () => {
+  const { isMobile, hasTouch } = devices['Pixel 5'];
+  test.use({ isMobile, hasTouch });
+
+  test('whose dice they were, and what for, is read with the journal', async ({ page }) => {
+    await page.setViewportSize(SIZES[0].viewport);
+    await openReached(page, mayOrder('building-assault', 'fire'), true);
+    await myTurn(page);
+    await page.getByRole('button', { name: 'Journal' }).tap();
+    for (const { viewport } of SIZES) {
+      await page.setViewportSize(viewport);
       await expect(page.getByRole('heading', { name: 'Dice' })).toBeVisible();
       await expect(page.locator('.tray .roll p').first()).toHaveText(/^(Harrow Company|Lowmarket Garrison): \d*d20 \S/);
       await expect(page.locator('.tray .die').first()).toBeInViewport();
       expect(await overflow(page)).toBe(0);
-    });
+    }
   });
+});
 
 /** Whether the rules let this model take the wound, in a battle that is played in the same way. */
 function isTaken(id: string): boolean {
