@@ -131,6 +131,8 @@ export interface Attack {
 
 export interface KnocksOn extends Concerned {
   readonly task: 'knock-on';
+  /** Who rides in it, but stood on foot for this attack. R64 */
+  readonly outside?: string;
   readonly cause: Cause;
   readonly bound: readonly string[];
 }

@@ -36,6 +36,8 @@ import { blastAt } from './blast.ts';
 /** Hits take effect in the order of the attack, one roll of them at a time; then vehicle by vehicle what follows. AZ-PRIO-3 */
 export function* attacked(before: Agenda, attack: Attack): Rule<Agenda> {
   const { cause, bound } = attack;
+  // A shot is resolved in one go, so whoever it is aimed at is still among its hits here.
+  const outside = attack.hits.find(({ stood }) => stood !== undefined)?.on;
   let now = before;
   let { hits, concerned } = attack;
   let isRolled = false;
@@ -50,7 +52,8 @@ export function* attacked(before: Agenda, attack: Attack): Rule<Agenda> {
     concerned = withConcerned(now.battle, concerned, next);
     now = yield* takesHits(now, next, count, cause);
   }
-  return first(now, ...concerned.map((each): Task => ({ task: 'knock-on', ...each, cause, bound })));
+  const left = outside === undefined ? {} : { outside };
+  return first(now, ...concerned.map((each): Task => ({ task: 'knock-on', ...each, ...left, cause, bound })));
 }
 
 /** How many hits, whether they were rolled just now or not. */
@@ -138,14 +141,15 @@ export const shaken = (battle: AimBattle, vehicle: string): readonly Rider[] =>
   ridersOf(battle, vehicle).map(({ id, seatNo = 0, skill, owner: seat }) => ({ id, seatNo, skill, seat }));
 
 /** Everyone else of the vehicle; then, for each new hit beyond the limit, one die. AZ-VEH-9, AZ-VEH-10 */
-export function* knockedOn(agenda: Agenda, { vehicle: id, hit, before, cause, bound }: KnocksOn): Rule<Agenda> {
+export function* knockedOn(agenda: Agenda, knocks: KnocksOn): Rule<Agenda> {
+  const { vehicle: id, hit, before, outside, cause, bound } = knocks;
   const vehicle = findVehicle(agenda.battle, id);
   if (vehicle === undefined) return agenda;
   const more: KnockedOn = yield* call(knockOn, {
     id,
     hit,
     moving: vehicle.moving,
-    riders: shaken(agenda.battle, id),
+    riders: shaken(agenda.battle, id).filter((rider) => rider.id !== outside),
   });
   let now = agenda.battle;
   if (more.vehicle) {

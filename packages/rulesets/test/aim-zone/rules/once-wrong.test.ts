@@ -148,8 +148,8 @@ test('AZ-PRIO-4: an action that has become impossible is struck off: nobody gets
     battle,
     { kind: 'exit', model: 'P', to: at(10, 12) },
     {
-      // R's shot: one hit on P, the same die hits the stopped van behind (5). R does not avoid; the riders check; a 10: explodes.
-      dice: [6, 2, 2, 1, 1, 10, /* D */ 1, 1, 1, 1, 1, 1, /* P */ 1, 1, 1, 1, 1, 1],
+      // R's shot: one hit on P, the same die hits the stopped van behind (5). R does not avoid; D checks, P stood outside for it (R64); a 10: explodes.
+      dice: [6, 2, 2, 1, 10, /* D */ 1, 1, 1, 1, 1, 1, /* P */ 1, 1, 1, 1, 1, 1],
       decisions: [shootAt(0, 'P'), false, at(10, 12), at(12, 12)],
     },
   );

@@ -195,6 +195,24 @@ describe('leaving the table', () => {
 });
 
 describe('vehicles', () => {
+  test('AZ-VEH-10, R64: whoever is shot at on the way out has no knock-on check for the vehicle behind', () => {
+    const battle = scene({
+      models: [
+        car('v', 'A', 'Sedan', 10, 10, 90),
+        rider('D', 'A', 'v', 0),
+        rider('P', 'A', 'v', 1),
+        man('R', 'B', 10, 22, { aim: at(10, 12) }),
+      ],
+    });
+    // A 6 hits P in the open, and the stopped vehicle behind (5), which R does not avoid: D alone checks (9).
+    const { result } = play(
+      battle,
+      { kind: 'exit', model: 'P', to: at(10, 11.75) },
+      { dice: [6, 2, 2, 9], decisions: [shootAt(0, 'P'), false] },
+    );
+    expect([what(result, 'v').hits, health(result, 'D'), health(result, 'P')]).toEqual([1, [1, 0], [1, 0]]);
+  });
+
   test('AZ-VEH-4, R75: whoever cannot move gets neither in nor out', () => {
     const tied = (aboard: boolean): AimBattle =>
       scene({
