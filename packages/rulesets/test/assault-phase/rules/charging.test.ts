@@ -294,9 +294,11 @@ describe('AP-H-5: dangerous ground in a charge', () => {
       }),
       charges: ['A', 'B'].map((id) => ({ unit: id, targets: [id === 'A' ? 'X' : 'Y'], inCover: [], moved: [] })),
     };
-    // No die is rolled.
-    const { result } = given(battle, charge({ w1: way([10, 10], [10, 10.2]), w2: way([12.2, 10]) }, ['w1', 'w2']));
-    expect([unitIn(result, 'A').charging, placeOf(result, 'w2')]).toEqual([true, [12.2, 10]]);
+    // No die is rolled, nor if he was put back on his place.
+    for (const stays of [way([12.2, 10]), way([12.2, 10], [12.2, 10])]) {
+      const { result } = given(battle, charge({ w1: way([10, 10], [10, 10.2]), w2: stays }, ['w1', 'w2']));
+      expect([unitIn(result, 'A').charging, placeOf(result, 'w2')]).toEqual([true, [12.2, 10]]);
+    }
   });
 });
 

@@ -1,5 +1,6 @@
 /** Characters under fire with the unit that they have joined, and models that are hurt already (AP-H-12, AP-H-13, R-75, R-76). */
 import { solved } from '@umpire/engine/rule';
+import { at } from '@umpire/engine/table';
 import { describe, expect, it } from 'vitest';
 import type { AssaultBattle } from '../../../src/assault-phase/battle/battle.ts';
 import { volleyAt } from '../../../src/assault-phase/orders/volley-stake.ts';
@@ -23,31 +24,55 @@ function chanceOf(battle: AssaultBattle, slain: number): number {
 }
 
 describe('R-75, AP-H-13: a joined character under a blast', () => {
-  /** A marker of S 7, AP 2 over a Warder; a Marshal (armour 3+ as well, Inv 4+) stands so near that it touches him too. */
+  /**
+   * A marker of S 7, AP 2 over a Warder; a Warlord (4+, Inv 5+) stands so near that it touches him too. Two Cadets out of its reach are the
+   * majority of the unit, and wear what he wears.
+   */
   const blast = (wounds = 3): AssaultBattle =>
     shooting({
       one: [unit('A', 'Gun Team', [['g', 'Blast gunner', 10, 10]])],
       two: [
-        unit('X', 'Half Squad', [['x', 'Warder', 10, 20]]),
-        unit('C', 'Marshal', [['c', 'Marshal', 11.2, 20, wounds]], { joinedTo: 'X' }),
-        elsewhere,
+        unit('X', 'Mixed Squad', [
+          ['x', 'Warder', 10, 20],
+          ['y', 'Cadet', 14, 20],
+          ['z1', 'Cadet', 16, 20],
+        ]),
+        unit('C', 'Warlord', [['c', 'Warlord', 11.2, 20, wounds]], { joinedTo: 'X' }),
       ],
     });
-  it('of two hits one wounds: it is laid on the other model, though both wear the same armour', () => {
+  it('of two hits one wounds: it is laid on the other model', () => {
     const { result } = given(blast(), shoot, { dice: [3, 6, 1], decisions: [['x']] });
     expect([woundsOf(result, 'x'), woundsOf(result, 'c')]).toEqual([undefined, 3]);
   });
   it('both wound: the second is his, and he saves it with his own save', () => {
     const both = (save: number) => given(blast(), shoot, { dice: [3, 6, 6, save], decisions: [['x']] }).result;
-    expect([woundsOf(both(4), 'x'), woundsOf(both(4), 'c')]).toEqual([undefined, 3]);
-    expect([woundsOf(both(3), 'x'), woundsOf(both(3), 'c')]).toEqual([undefined, 2]);
+    expect([woundsOf(both(5), 'x'), woundsOf(both(5), 'c')]).toEqual([undefined, 3]);
+    expect([woundsOf(both(4), 'x'), woundsOf(both(4), 'c')]).toEqual([undefined, 2]);
   });
   it('the odds say the same', () => {
-    // The marker stays with 4/6 (on a miss it is moved off them). A hit wounds with 5/6. One Wound left: he falls if both wound and
-    // the save of 4+ fails; one falls if only one wounds, or he saves.
+    // The marker stays with 4/6 (on a miss it is moved off them). A hit wounds T 4 with 5/6. One Wound left: he falls if both wound and
+    // the save of 5+ fails; one falls if only one wounds, or he saves.
     const [hit, both, one] = [4 / 6, 25 / 36, 10 / 36];
-    expect(chanceOf(blast(1), 2)).toBeCloseTo((hit * both) / 2, 12);
-    expect(chanceOf(blast(1), 1)).toBeCloseTo(hit * (both / 2 + one), 12);
+    expect(chanceOf(blast(1), 2)).toBeCloseTo(hit * both * (4 / 6), 12);
+    expect(chanceOf(blast(1), 1)).toBeCloseTo(hit * (both * (2 / 6) + one), 12);
+  });
+  it('AP-ARM-1, R-20: the odds count the armour of the unit, also where just as many lie under the marker', () => {
+    const { models, ...battle } = blast();
+    // x (3+), y (4+) and c (4+) are under it; of the unit's own three, z1 away from it, two wear 3+ and one 4+.
+    const moved = models.map((one) => {
+      if (one.id === 'z1') return { ...one, profile: 'Warder' };
+      return one.id === 'y' ? { ...one, base: { ...one.base, at: at(9, 21) } } : one;
+    });
+    const args = volleyAt({ ...battle, models: moved }, 'A', 'X', true);
+    expect(args?.targets.map(({ sv, last }) => [sv, last])).toEqual([
+      [3, undefined],
+      [4, undefined],
+      [4, true],
+    ]);
+    expect(args?.armour).toEqual([
+      { models: 2, sv: 3 },
+      { models: 1, sv: 4 },
+    ]);
   });
 });
 
