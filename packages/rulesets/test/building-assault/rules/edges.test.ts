@@ -136,6 +136,24 @@ describe('BA-R-28: a storm into a melee whose roles are kept (`laterRoles: origi
   });
 });
 
+describe('BA-MOD-1: off balance is each figure by itself', () => {
+  it('whoever was in combat when the activation began is not, his comrade whom a supporter comes to is (BA-H-25)', () => {
+    const battle = battleOf('hut', {
+      only: true,
+      at: { H2: [13, 15], H3: [12, 11.3], L2: [14, 15], L3: [10.5, 13.5] },
+      elements: { L: { moved: true } },
+    });
+    const moves = { H3: wayTo(battle, 'H3', [12, 12.6], [11.5, 13.5]) };
+    const { rolls } = ordered(battle, 'A', { kind: 'fight', element: 'H', moves }, [20, 20, 20, 20]);
+    expect(rolls.map(({ says, tally }) => [says.slice(0, 2), tally?.total])).toEqual([
+      ['H2', 9],
+      ['L2', 9],
+      ['H3', 13],
+      ['L3', 5],
+    ]);
+  });
+});
+
 describe('BA-R-50: whoever moves in his own activation has moved (BA-H-12)', () => {
   const storm = battleOf('hut', {
     only: true,
