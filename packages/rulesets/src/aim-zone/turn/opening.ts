@@ -43,8 +43,11 @@ export function* deploysNext(battle: AimBattle): Rule<AimBattle> {
   const seat = settled.openingAim;
   yield* note('AZ-H-5', '{seat} has the opening aim.', { seat });
   const ready = { ...battle, phase: 'opening aim', toAct: [seat] };
-  return fightersOf(ready, seat).filter(holdsMachinegun).reduce(setsUp, ready);
+  return fightersOf(ready, seat).filter(isThere).filter(holdsMachinegun).reduce(setsUp, ready);
 }
+
+/** Whoever comes later sets up his machinegun when he has come. AZ-WPN-7 */
+const isThere = ({ away }: Fighter): boolean => away === undefined || away === 'aboard';
 
 const setsUp = (battle: AimBattle, { id }: Fighter): AimBattle =>
   withFighter(battle, id, (one) => ({ ...one, setUp: true }));

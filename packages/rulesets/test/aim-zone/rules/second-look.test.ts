@@ -1,6 +1,7 @@
 /** Scenes in which several rules meet, thought out from the specification alone. */
 import { formsOf } from '@umpire/engine/battle';
 import type { RollAsk } from '@umpire/engine/rule';
+import { polygon } from '@umpire/engine/table';
 import { english } from '@umpire/engine/words';
 import { describe, expect, test } from 'vitest';
 import type { AimBattle, LiveGrenade } from '../../../src/aim-zone/battle/battle.ts';
@@ -192,6 +193,37 @@ describe('leaving the table', () => {
     expect(who(stopped, 'A1').base.at).toEqual(at(1.5, 10));
     expect(play(watched(0), go(0, 10), given).result.lost).toMatchObject([{ id: 'A1', how: 'gone' }]);
   });
+});
+
+test('AZ-H-5, AZ-WPN-7: at the opening aim the machineguns on the table are set up, not those in reserve', () => {
+  const gunner = { gun: 'Machinegun, belt-fed' } as const;
+  const last = man('A1', 'A', 0, 0, { away: 'undeployed' });
+  const battle: AimBattle = {
+    ...scene({
+      models: [
+        last,
+        man('B1', 'B', 10, 30, gunner),
+        man('B2', 'B', 0, 0, { ...gunner, away: 'schedule', reserve: 2 }),
+        man('B3', 'B', 0, 0, { ...gunner, away: 'box' }),
+      ],
+      change: {
+        zones: [
+          {
+            id: 'south',
+            seat: 'A',
+            area: polygon([at(0, 0), at(40, 0), at(40, 4), at(0, 4)]),
+            elevation: 0,
+            notCloser: 0,
+          },
+        ],
+        settled: { first: 'A', deploysFirst: 'B', openingAim: 'B' },
+      },
+    }),
+    phase: 'deployment',
+  };
+  const { result } = play(battle, { kind: 'deploy', model: 'A1', at: at(10, 2) });
+  expect(result.phase).toBe('opening aim');
+  expect(['B1', 'B2', 'B3'].map((id) => who(result, id).setUp)).toEqual([true, false, false]);
 });
 
 describe('vehicles', () => {
