@@ -2,7 +2,7 @@ import { codec, type Offer, order, type OrderSpec, type Part } from '@umpire/eng
 import type { Problem, Seat } from '@umpire/engine/rule';
 import { say } from '@umpire/engine/words';
 import { type AssaultBattle, asUnit, type Charge, traitsOf, type Troop, unitOf } from '../battle/battle.ts';
-import { firstMovers, hasBegun, liveTargets, toMove } from '../ground/charge-order.ts';
+import { couldUseRoll, firstMovers, hasBegun, liveTargets, toMove } from '../ground/charge-order.ts';
 import { chargeMove, openCharges } from '../rules/charging.ts';
 import { chargeProposal } from './charge-moves.ts';
 import { chargeProblems } from './charge-problems.ts';
@@ -30,9 +30,14 @@ export const charge: OrderSpec<AssaultBattle, ArgsOf<'charge'>> = order({
     const wrong = chargingProblems(view, seat, unit, 'AP-CHG-2');
     const open = chargeToMove(view, unit);
     if (wrong.length > 0 || open === undefined) return wrong;
-    return canReach(view, open)
-      ? chargeProblems(view, open, ways, sequence)
-      : no('AP-CHG-10', say('Nobody of {unit} can reach the primary target.', { unit: unitOf(view, unit).name }));
+    if (canReach(view, open)) return chargeProblems(view, open, ways, sequence);
+    const named = { unit: unitOf(view, unit).name };
+    return couldUseRoll(view, open)
+      ? no(
+          'AP-TERR-1',
+          say('Nobody of {unit} can reach the primary target without a roll for difficult ground.', named),
+        )
+      : no('AP-CHG-10', say('Nobody of {unit} can reach the primary target.', named));
   },
   resolve: (battle, _seat, { unit, moves: ways, sequence }) => chargeMove(battle, unit, ways, sequence),
   stakes(view, _seat, { unit, moves: ways }) {

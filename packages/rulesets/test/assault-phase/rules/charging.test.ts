@@ -232,7 +232,7 @@ describe('W-3: difficult ground', () => {
     charges: [{ unit: 'A', targets: ['X'], inCover: [], moved: [] }],
   });
   it('AP-TERR-1: without a roll nobody may touch it, and it has to be rolled', () => {
-    expect(refusals(battle(), charge({}, []))).toEqual(['AP-CHG-10']);
+    expect(refusals(battle(), charge({}, []))).toEqual(['AP-TERR-1']);
     expect(refusals(battle(), { kind: 'halt', unit: 'A' })).toEqual(['AP-TERR-1']);
   });
   it('AP-TERR-2: dice 2, 4 are not enough for 4.6″: nobody moves', () => {

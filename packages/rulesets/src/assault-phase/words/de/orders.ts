@@ -140,6 +140,8 @@ export const orders: Catalogue = {
   'Finish the charge of {unit} first.': 'Führe zuerst den Angriff von {unit} zu Ende.',
   '{unit} {they|has|have} no charge to move.': '{unit} hat keinen Angriff zu bewegen.',
   'Nobody of {unit} can reach the primary target.': 'Von {unit} erreicht niemand das Hauptziel.',
+  'Nobody of {unit} can reach the primary target without a roll for difficult ground.':
+    'Von {unit} erreicht ohne Wurf für schwieriges Gelände niemand das Hauptziel.',
   '{unit} can reach the target, so the charge goes on.': '{unit} kann das Ziel erreichen: Der Angriff findet statt.',
   '{unit} must roll for difficult ground first.': '{unit} muss zuerst für schwieriges Gelände würfeln.',
   'Name only models of this unit that are still to be moved.':
