@@ -131,7 +131,7 @@ const hasClicked = (button: Locator): Promise<boolean> =>
   );
 
 /** The first of the pages on which something is to do, or the battle is over, as soon as there is one. */
-async function dueOf(pages: readonly Page[]): Promise<Shown & { readonly page: Page }> {
+export async function dueOf(pages: readonly Page[]): Promise<Shown & { readonly page: Page }> {
   const all = async () => {
     for (const page of pages) {
       const shown = await page.evaluate(shownIn);
