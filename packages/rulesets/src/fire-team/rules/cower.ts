@@ -26,27 +26,28 @@ export interface Refuge {
   readonly point: Point;
 }
 
-/** The closest terrain that gives cover and leads away from every enemy team that sees the team; several if equal. FT-R-14 */
+/** The closest terrain that gives cover and leads away from every enemy team that sees the team; of several, and of several figures, whatever is equally near. FT-R-14, FT-R-59 */
 export function refugesOf(battle: FireTeamBattle, team: Team): readonly Refuge[] {
   const watchers = watchersOf(battle, team);
   const figures = figuresOf(battle, team.id);
+  const far = ({ figure, point }: Refuge): number => squared(figure.base.at, point);
+  const leadsAway = ({ figure, point }: Refuge): boolean =>
+    watchers.every(({ id }) => {
+      const enemy = nearestModel(figuresOf(battle, id), figure.base.at)?.base.at;
+      return enemy !== undefined && squared(enemy, point) > squared(enemy, figure.base.at);
+    });
   const found = battle.table.pieces.filter(isShelter).flatMap((piece): readonly Refuge[] => {
     const outside = figures.filter(({ base }) => !holdsPoint(piece, base.at));
-    const ranked = outside
-      .map((figure) => ({ piece, figure, point: nearestOnPiece(piece, figure.base.at) }))
-      .toSorted((a, b) => squared(a.figure.base.at, a.point) - squared(b.figure.base.at, b.point));
-    const [refuge] = ranked;
-    if (refuge === undefined) return [];
-    const leadsAway = watchers.every(({ id }) => {
-      const enemy = nearestModel(figuresOf(battle, id), refuge.figure.base.at)?.base.at;
-      return enemy !== undefined && squared(enemy, refuge.point) > squared(enemy, refuge.figure.base.at);
-    });
-    return leadsAway ? [refuge] : [];
+    const ways = outside.map((figure) => ({ piece, figure, point: nearestOnPiece(piece, figure.base.at) }));
+    return nearest(ways, far).filter(leadsAway);
   });
-  const far = ({ figure, point }: Refuge): number => squared(figure.base.at, point);
-  const least = Math.min(...found.map(far));
-  return found.filter((refuge) => far(refuge) === least);
+  return nearest(found, far);
 }
+
+const nearest = <T>(all: readonly T[], far: (one: T) => number): readonly T[] => {
+  const least = Math.min(...all.map(far));
+  return all.filter((one) => far(one) === least);
+};
 
 /** Is its cover at least Cover against every enemy team that sees it? FT-R-14 */
 export function isSheltered(battle: FireTeamBattle, team: Team, watchers: readonly Team[]): boolean {
@@ -70,7 +71,10 @@ interface WayToCover extends Saying {
 function waysToCover(battle: FireTeamBattle, team: Team): readonly WayToCover[] {
   const watchers = watchersOf(battle, team);
   const isOpen = watchers.length > 0 && !isSheltered(battle, team, watchers);
-  return (isOpen ? refugesOf(battle, team) : []).flatMap((refuge) => waysInto(battle, team, refuge));
+  const refuges = isOpen ? refugesOf(battle, team) : [];
+  // Of several who are equally near the first is proposed; any of them may be the first. FT-R-59
+  const proposed = refuges.filter(({ piece }, i) => refuges.findIndex((one) => one.piece === piece) === i);
+  return proposed.flatMap((refuge) => waysInto(battle, team, refuge));
 }
 
 const waysInto = (battle: FireTeamBattle, team: Team, refuge: Refuge): readonly WayToCover[] =>
@@ -89,7 +93,8 @@ export function* cower(battle: FireTeamBattle, id: string): Rule<FireTeamBattle>
   const team = teamOf(battle, id);
   const ways = waysToCover(battle, team);
   if (ways.length === 0) {
-    yield* note('FT-COW-3', '{team} drops and stays where it is.', { team: team.name });
+    const says = team.prone ? '{team} lies where it is and stays there.' : '{team} drops and stays where it is.';
+    yield* note('FT-COW-3', says, { team: team.name });
     return withUnit(battle, team, { prone: true });
   }
   const act = yield* chooseFlight(battle, team, ways);
