@@ -5,7 +5,7 @@ import { figuresOf, teamOf } from '../../src/fire-team/battle/battle.ts';
 import { WEAPONS } from '../../src/fire-team/battle/data.ts';
 import { gapOf } from '../../src/fire-team/ground/nearness.ts';
 import { fireTeam } from '../../src/fire-team/index.ts';
-import type { Piece } from '@umpire/engine/table';
+import { at, type Piece } from '@umpire/engine/table';
 import { battleOf, by, gun, marksOf, placeOf, ran, refused, rocket, row, terrain } from './table.ts';
 
 const riding = { rides: 'V', waitsFor: 'V' } as const;
@@ -181,6 +181,44 @@ describe('a vehicle and those with it', () => {
     ]);
   });
 
+  it('FT-AA-3, FT-R-34: who waits for a vehicle and was left behind is not counted with it', () => {
+    const second = (y: number, rides: object) =>
+      ({ at: row(30, y, 4), squad: 'two', change: { waitsFor: 'V', numbers: [1], ...rides } }) as const;
+    const told = (last: object) => {
+      const battle = battleOf({
+        red: {
+          A: { at: row(22.5, 20, 4), change: { near: ['V'] } },
+          B: second(20, { rides: 'V' }),
+          C: second(22, { rides: 'V' }),
+          D: second(24, { rides: 'V' }),
+          F: second(26, last),
+        },
+        blue: { E: { at: [[40, 40]] } },
+        vehicles: { V: { seat: 'red', at: [20, 20], facing: 90 } },
+        active: { unit: 'line' },
+      });
+      return refused(battle, { kind: 'ride', unit: 'A', vehicle: 'V' });
+    };
+    // A fifth team would be the twentieth figure; a fourth may be of any size.
+    expect([told({ rides: 'V' }), told({})]).toEqual([['FT-AA-3'], []]);
+  });
+
+  it('FT-R-34: it is told who is left behind by its vehicle', () => {
+    const battle = battleOf({
+      red: { A: { at: [[22.5, 20]], change: { ...riding, numbers: [2] } } },
+      blue: { E: { at: [[40, 40]] } },
+      vehicles: { V: { seat: 'red', at: [20, 20], facing: 90, change: { numbers: [1, 2] } } },
+      active: { unit: 'V' },
+    });
+    const drive = (far: number) =>
+      ran(battle, { kind: 'move', unit: 'V', moves: by(battle, 'V', far, 0), wait: false }).notes.map((note) =>
+        english(note),
+      );
+    const lost = 'A is no longer beside V and loses its better cover.';
+    // 0.6″ apart: 1″ is near enough.
+    expect([drive(-0.3).includes(lost), drive(-2).includes(lost)]).toEqual([false, true]);
+  });
+
   it('FT-H-25: a vehicle that does not act with its teams is not said to have a vehicle', () => {
     const battle = battleOf({
       red: { A: { at: [[22.5, 20]], change: { ...riding, numbers: [1] } } },
@@ -212,6 +250,17 @@ describe('what is told', () => {
       { kind: 'activate', unit: 'line' },
       dice,
     ).notes.map(({ rule }) => rule);
+
+  it('FT-COW-3: a team that Cowers where it lies already is not said to drop', () => {
+    const told = (prone: boolean) =>
+      ran(
+        battleOf({ red: { A: { at: [[20, 20]], change: { pins: 3, prone } } }, blue: { E: { at: [[40, 40]] } } }),
+        { kind: 'activate', unit: 'line' },
+        [1],
+      ).notes.map((note) => english(note));
+    expect(told(false)).toContain('A drops and stays where it is.');
+    expect(told(true)).toContain('A lies where it is and stays there.');
+  });
 
   it('each way out of a morale test by the rule that brings it about', () => {
     expect(morale({ pins: 1 }, [8])).toContain('FT-MOR-5');
@@ -280,6 +329,38 @@ describe('who makes for cover', () => {
     });
     expect(placeOf(battle, 'A1')).toEqual([10, 12]);
     expect(gapOf(figuresOf(battle, 'A'))).toBeLessThanOrEqual(2001);
+  });
+
+  it('FT-R-59: of figures that are equally near any may lead', () => {
+    const pair = { red: { A: { at: row(10, 10, 2), change: { pins: 3 } } } };
+    // Of two that are 2″ from it the second goes in and on; the first closes up to its edge.
+    const second = {
+      A1: { path: [at(10, 10), at(10, 11.5)] },
+      A2: { path: [at(11.2, 10), at(11.2, 12), at(11.2, 13)] },
+    };
+    const { battle } = flight(pair, { 'FT-COW-2': [{ kind: 'double-time', unit: 'A', moves: second }] });
+    expect([placeOf(battle, 'A1'), placeOf(battle, 'A2')]).toEqual([
+      [10, 11.5],
+      [11.2, 13],
+    ]);
+    expect(placeOf(flight(pair).battle, 'A1')).toEqual([10, 12]);
+  });
+
+  it('FT-R-59: terrain between two figures that are equally near leads away from the enemy for one of them', () => {
+    // 0.6″ from both; the enemy stands in the south: only for the southern one, the second, is it farther away.
+    const between = {
+      red: {
+        A: {
+          at: [
+            [10, 12.2],
+            [10, 10.4],
+          ] as const,
+          change: { pins: 3 },
+        },
+      },
+      pieces: [terrain('scrub', [5, 11], [15, 11.6])],
+    };
+    expect(placeOf(flight(between).battle, 'A2')).toEqual([10, 11]);
   });
 
   it('FT-R-14, FT-R-57: its way leads over the nearest point, also if it goes on inside', () => {

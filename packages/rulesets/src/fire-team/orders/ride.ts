@@ -84,6 +84,8 @@ export function rideProblems(view: FireTeamBattle, id: string, vehicleId: string
     return wrong('FT-AA-5', say('{team} has no action.', { team: team.name }));
   if (isBound(view, team)) return wrong('FT-CC-11', boundWords(view, team));
   if (team.prone) return wrong('FT-AA-5', say('{team} is Prone.', { team: team.name }));
-  const together = [...waitingFor(view, vehicleId), team].map((one) => figuresOf(view, one.id).length);
+  // Who still waits for it, but was left behind, does not use it any more. FT-R-34
+  const others = waitingFor(view, vehicleId).filter(({ rides }) => rides === vehicleId);
+  const together = [...others, team].map((one) => figuresOf(view, one.id).length);
   return mayShare(together) ? [] : wrong('FT-AA-3', 'At most 4 teams, or 16 figures, go with one vehicle.');
 }

@@ -13,7 +13,15 @@ import {
   type Ending,
   endingOf,
 } from '../battle/acts.ts';
-import { type FireTeamBattle, isAlive, unitOf, figuresOf, type FireTeamUnit, teamOf } from '../battle/battle.ts';
+import {
+  type FireTeamBattle,
+  isAlive,
+  unitOf,
+  figuresOf,
+  type FireTeamUnit,
+  teamOf,
+  teamsOn,
+} from '../battle/battle.ts';
 import { type Going, fieldOf, goingOf } from '../ground/courses.ts';
 import { moverOf } from '../ground/movers.ts';
 import { moveProblems } from '../ground/moving.ts';
@@ -49,11 +57,23 @@ export function* resolveGroup(seat: Seat, { acts, idle, before, now: begun }: Be
   now = postures(now, [...acts.filter((act) => !isMoveAct(act)), ...movers]);
   const assaulting = movers.filter(isAssault).map(({ unit, kind }) => ({ id: unit, hurried: kind === 'assault-fire' }));
   now = yield* fightPairs(now, seat, pairsOf(now, assaulting));
-  now = leftBehind(now);
+  now = yield* leaving(now);
   if (acts.every(({ kind }) => kind === 'overwatch')) return now;
   const most = acts.some(({ kind }) => costOf(kind) === 2) ? 2 : 1;
   const group = acts.map(({ unit }) => unit);
-  return leftBehind(yield* conclusion(now, seat, group, markersSpent(before, now), most));
+  return yield* leaving(yield* conclusion(now, seat, group, markersSpent(before, now), most));
+}
+
+/** Whoever is too far from its vehicle by now no longer uses it, and it is told. FT-R-34 */
+function* leaving(battle: FireTeamBattle): Rule<FireTeamBattle> {
+  const after = leftBehind(battle);
+  for (const { id, name, rides } of teamsOn(battle))
+    if (rides !== undefined && teamOf(after, id).rides === undefined)
+      yield* note('FT-AA-7', '{team} is no longer beside {vehicle} and loses its better cover.', {
+        team: name,
+        vehicle: unitOf(battle, rides).name,
+      });
+  return after;
 }
 
 const SAYS: Readonly<Record<Exclude<Act['kind'], 'prone'>, string>> = {

@@ -37,6 +37,8 @@ export const happenings: Catalogue = {
   '{unit} stays where it is.': '{unit} bleibt stehen.',
   '{unit} has nothing to fire at any more and keeps its marker.': '{unit} hat kein Ziel mehr und behält die Marke.',
   '{unit} interrupts {target} after {far″}.': '{unit} unterbricht {target} nach {far″}.',
+  '{team} is no longer beside {vehicle} and loses its better cover.':
+    '{team} ist nicht mehr neben {vehicle} und verliert die bessere Deckung.',
   '{team} stops with its vehicle.': '{team} hält mit dem Fahrzeug an.',
   'The way of {unit} is barred: it stops at the last free place.':
     'Der Weg von {unit} ist versperrt: Halt am letzten freien Platz.',
@@ -102,6 +104,7 @@ export const happenings: Catalogue = {
   '{team}: total {total}: it breaks and is out of the battle.':
     '{team}: Wert {total}, der Trupp bricht und ist aus der Schlacht.',
   '{team} drops and stays where it is.': '{team} legt sich hin und bleibt dort.',
+  '{team} lies where it is and stays there.': '{team} bleibt liegen, wo der Trupp ist.',
   '{team} makes for cover.': '{team} sucht Deckung.',
   '{team} Cowers. How does it make for cover?': '{team} kauert. Wie sucht der Trupp Deckung?',
   'Crawl towards {piece}': 'Kriechen in Richtung {piece}',
