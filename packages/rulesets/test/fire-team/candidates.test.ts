@@ -7,7 +7,8 @@ import { automaticOrder } from '../../src/fire-team/mind/automatic.ts';
 import type { FireTeamBattle } from '../../src/fire-team/battle/battle.ts';
 import { deployed } from '../../src/fire-team/ground/deployment.ts';
 import { fireTeam } from '../../src/fire-team/index.ts';
-import { battleOf, row, terrain } from './table.ts';
+import type { FireTeamOrder } from '../../src/fire-team/battle/order.ts';
+import { battleOf, ran, row, terrain } from './table.ts';
 
 const ruleset = fireTeam as unknown as Ruleset<FireTeamBattle>;
 /** So many orders lead to the middle of a battle; from there several battles go on, each so far. */
@@ -81,6 +82,43 @@ describe('plans', () => {
     expect(kindsOf(weak)).toEqual(['move', 'assault', 'loiter']);
     const strong = battleOf({ red: { A: { at: row(10, 10, 4) } }, blue: { E: { at: [[10, 10.8]] } }, active });
     expect(kindsOf(strong)).toEqual(['assault', 'loiter', 'move']);
+  });
+
+  it('FT-AF-1: whoever sees nobody yet may fire on the way at somebody whom it will see', () => {
+    // From (10, 10) a building hides E; on the way to the objective it comes into view.
+    const battle = battleOf({
+      red: { A: { at: [[10, 10]] } },
+      blue: { E: { at: [[20, 10]] } },
+      pieces: [terrain('building', [12, 9], [14, 11])],
+      objectives: [[10, 30]],
+      active: { unit: 'line' },
+    });
+    const shot = fireTeam.candidates(battle, 'red').find(({ kind }) => kind === 'advancing-fire');
+    expect(shot).toMatchObject({ target: 'E' });
+    // Past the corner (14, 11) E looks on x = 10 from y = 10 + 1 · 10/6 on, and the 4″ end at (10, 14).
+    expect(shot === undefined ? ['none'] : fireTeam.problems(battle, 'red', shot)).toEqual([]);
+  });
+
+  it('FT-H-25: a vehicle with a team may fire, drive with it, or watch', () => {
+    const battle = battleOf({
+      red: { R: { at: row(11.7, 10, 4), change: { rides: 'badger', waitsFor: 'badger' } } },
+      vehicles: { badger: { at: [10, 10], seat: 'red', change: { numbers: [1, 2] } } },
+      blue: { E: { at: row(10, 30, 2) } },
+      objectives: [[10, 40]],
+      active: { unit: 'badger' },
+    });
+    const found = fireTeam.candidates(battle, 'red');
+    expect(new Set(found.map(({ kind }) => kind))).toEqual(new Set(['fire', 'move', 'overwatch']));
+    for (const order of found) {
+      expect(fireTeam.problems(battle, 'red', order)).toEqual([]);
+      // Whoever is told after it finds something to do with it.
+      const { battle: told } = ran(battle, order as FireTeamOrder);
+      const [next] = fireTeam.candidates(told, 'red', 1);
+      expect([next?.kind, next === undefined ? ['none'] : fireTeam.problems(told, 'red', next)]).toEqual([
+        expect.not.stringMatching('withdraw'),
+        [],
+      ]);
+    }
   });
 
   it('FT-H-25: a vehicle is not led through a team that goes with it and has not been told yet', () => {

@@ -6,6 +6,7 @@ import { deployments } from '../ground/stances.ts';
 import type { FireTeamOrder } from '../battle/order.ts';
 import { problems } from '../orders/index.ts';
 import { automaticOrder, nearestToEnemy } from './automatic.ts';
+import { convoyOrders } from './convoy.ts';
 import { plansOf } from './plans.ts';
 
 /** How many units to activate are offered, and how many orders in all. */
@@ -25,14 +26,22 @@ export function candidates(view: FireTeamBattle, seat: Seat, most = MOST_ORDERS)
       .slice(0, most)
       .map(({ moves }): FireTeamOrder => ({ kind: 'deploy', moves }))
       .filter((order) => problems(view, seat, order).length === 0);
-  const [unit] = ableNow(view);
-  if (unit === undefined || view.activation?.convoy === true) return [first];
   const found = [first];
   // Each plan is thought of only as long as more orders are wanted.
-  for (const plan of plansOf(view, unit))
-    for (const order of found.length < most ? plan() : [])
-      if (!found.some((one) => isSame(one, order)) && problems(view, seat, order).length === 0) found.push(order);
-  return found.slice(0, most);
+  for (const order of thoughts(view)) {
+    if (found.length >= most) break;
+    if (!found.some((one) => isSame(one, order)) && problems(view, seat, order).length === 0) found.push(order);
+  }
+  return found;
+}
+
+/** What the next one could do: a vehicle and its teams together, or a unit by itself. */
+function* thoughts(view: FireTeamBattle): Iterable<FireTeamOrder> {
+  const able = ableNow(view);
+  const [unit] = able;
+  if (unit === undefined) return;
+  if (view.activation?.convoy === true) yield* convoyOrders(view, able);
+  else for (const plan of plansOf(view, unit)) yield* plan();
 }
 
 const isSame = (one: FireTeamOrder, other: FireTeamOrder): boolean => one.kind === other.kind && sameData(one, other);

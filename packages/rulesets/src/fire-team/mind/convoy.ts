@@ -19,15 +19,21 @@ import { fireAt, targetsOf, WORTH_FIRING } from './targets.ts';
 
 /** The vehicle first, then each team with it: it shares the Move, or does what does not move it. FT-H-25, D-AA-DIST */
 export function convoyOrder(view: FireTeamBattle, able: readonly FireTeamUnit[]): FireTeamOrder {
-  const [act, ...others] = plannedGroup(view, able) ?? [];
-  if (act !== undefined) return { ...act, wait: others.length > 0 };
-  const [first] = able;
+  const [first] = convoyOrders(view, able);
+  if (first !== undefined) return first;
+  const [unit] = able;
   const isAnyTold = (view.activation?.declared.length ?? 0) > 0;
-  return first === undefined || isAnyTold ? endOrGo(view) : { kind: 'loiter', unit: first.id };
+  return unit === undefined || isAnyTold ? endOrGo(view) : { kind: 'loiter', unit: unit.id };
 }
 
-/** What those do who have still to be told: the whole group is thought of at once, so that it is legal in the end. */
-function plannedGroup(view: FireTeamBattle, able: readonly FireTeamUnit[]): readonly Act[] | undefined {
+/** What the next one could do, the best first, each with others who make a legal group of it; thought of one by one. */
+export function* convoyOrders(view: FireTeamBattle, able: readonly FireTeamUnit[]): Iterable<FireTeamOrder> {
+  for (const [act, ...others] of plannedGroups(view, able))
+    if (act !== undefined) yield { ...act, wait: others.length > 0 };
+}
+
+/** What those could do who have still to be told: the whole group is thought of at once, so that it is legal in the end. */
+function* plannedGroups(view: FireTeamBattle, able: readonly FireTeamUnit[]): Iterable<readonly Act[]> {
   const declared = declaredIn(view);
   const vehicle = able.find((unit): unit is Vehicle => unit.kind === 'vehicle');
   const riders = able.filter((unit): unit is Team => unit.kind === 'team');
@@ -41,10 +47,9 @@ function plannedGroup(view: FireTeamBattle, able: readonly FireTeamUnit[]): read
         const act = riderAct(view, rider, told, isShared);
         if (act !== undefined) told.push(act);
       }
-      if (told.length > declared.length && areLegal(view, told)) return told.slice(declared.length);
+      if (told.length > declared.length && areLegal(view, told)) yield told.slice(declared.length);
     }
   }
-  return undefined;
 }
 
 const areLegal = (view: FireTeamBattle, acts: readonly Act[]): boolean =>

@@ -4,7 +4,7 @@ import { INCH } from '@umpire/engine/table';
 import { type Act, allowanceOf, limitOf } from '../battle/acts.ts';
 import { type FireTeamBattle, type FireTeamUnit, type Team, enemyTeams, figuresOf, unitOf } from '../battle/battle.ts';
 import { fieldOf, goingOf } from '../ground/courses.ts';
-import { moverOf } from '../ground/movers.ts';
+import { battleAfter, moverOf } from '../ground/movers.ts';
 import { isInContact, teamsInContact, unitGap } from '../ground/nearness.ts';
 import { HOLD } from '../ground/objectives.ts';
 import { planAssault } from '../ground/plan.ts';
@@ -115,13 +115,18 @@ function advances(view: FireTeamBattle, team: Team): readonly FireTeamOrder[] {
   const walk = wayAt(view, team, goal.at, 'move');
   const run = wayAt(view, team, goal.at, 'double-time');
   const mayFire = walk !== undefined && kindProblems(view, team, 'advancing-fire').length === 0;
-  const [best] = mayFire ? targetsOf(view, team) : [];
+  // Whom it does not see yet it may see when it has gone there.
+  const best = mayFire ? (targetsOf(view, team)[0] ?? targetsOf(goneFrom(view, team, walk), team)[0]) : undefined;
   return [
     ...(walk === undefined ? [] : [{ kind: 'move', ...common, moves: walk } as const]),
     ...(run === undefined ? [] : [{ kind: 'double-time', ...common, moves: run } as const]),
     ...(walk === undefined || best === undefined ? [] : [advancingFire(view, team, walk, best.target.id)]),
   ];
 }
+
+/** The table when a team has gone its way. */
+const goneFrom = (view: FireTeamBattle, { id }: Team, moves: Moves): FireTeamBattle =>
+  battleAfter(view, [moverOf(view, { kind: 'move', unit: id, moves })], Infinity);
 
 /** Fired where it is worth most, of every whole inch and the end, which wins ties. D-AF-POINT */
 function advancingFire(view: FireTeamBattle, team: Team, moves: Moves, target: string): FireTeamOrder {
