@@ -49,6 +49,10 @@ describe('groups of teams', () => {
   it('FT-H-7: a move moves somebody', () => {
     const still = { kind: 'move', unit: 'A', moves: {}, wait: false } as const;
     expect(refused(column(), still)).toEqual(['FT-H-7']);
+    // Nor does who only turns, or is told to go where it stands.
+    const place = { x: 10_000, y: 10_000 };
+    expect(refused(column(), { ...still, moves: { A1: { path: [place], facing: 90 } } })).toEqual(['FT-H-7']);
+    expect(refused(column(), { ...still, moves: { A1: { path: [place, place] } } })).toEqual(['FT-H-7']);
     expect(refused(column(), move('A', -0.001, false))).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
 /** What a unit can be told to do: how far it may go, how its move may end, what it costs. FT-H-7, FT-H-8 */
 import type { Moves } from '@umpire/engine/battle';
+import { samePoint } from '@umpire/engine/table';
 import type { FireTeamUnit } from './battle.ts';
 
 /** What a team or vehicle has been told to do together with its group. */
@@ -57,9 +58,13 @@ export const isMoveKind = (kind: string): boolean => KINDS_OF_MOVE.includes(kind
 
 export const isMoveAct = (act: Act): act is MoveAct => 'moves' in act;
 
-/** Does anybody leave his place, or turn on it? */
-export const movesSomebody = ({ moves }: Pick<MoveAct, 'moves'>): boolean =>
-  Object.values(moves).some(({ path, facing }) => path.length > 1 || facing !== undefined);
+/** Does anybody leave his place? A vehicle may also turn on it. FT-H-7, FT-H-19 */
+export const movesSomebody = ({ moves }: Pick<MoveAct, 'moves'>, { kind }: Pick<FireTeamUnit, 'kind'>): boolean =>
+  Object.values(moves).some(
+    ({ path, facing }) =>
+      path.some((point, i) => i > 0 && !samePoint(point, path[0] ?? point)) ||
+      (facing !== undefined && kind === 'vehicle'),
+  );
 
 /** Acts worth two cannot be interrupted. FT-AF-4, FT-ASF-5 */
 export const isInterruptible = (act: Act): boolean =>

@@ -24,6 +24,7 @@ import {
   findUnit,
   figuresOf,
   figureWords,
+  unitOf,
 } from '../battle/battle.ts';
 import { tableOptions } from '../battle/options.ts';
 import { goingOf, type Going } from '../ground/courses.ts';
@@ -221,7 +222,7 @@ export function movesProblems(battle: FireTeamBattle, act: MoveAct, going: Going
 /** A move moves somebody. */
 function stillness(battle: FireTeamBattle, act: MoveAct): readonly Problem[] {
   if (act.kind === 'advancing-fire' || act.kind === 'crawl' || isAssault(act)) return [];
-  return movesSomebody(act) || figuresOf(battle, act.unit).length === 0
+  return movesSomebody(act, unitOf(battle, act.unit))
     ? []
     : [{ rule: 'FT-H-7', says: 'Nobody would move. Loiter instead.' }];
 }

@@ -52,6 +52,6 @@ function movesAlone(battle: FireTeamBattle, { kind, unit, moves }: Doing): strin
   const team = findUnit(battle, unit);
   if (team?.kind !== 'team' || kind === 'share') return undefined;
   const hasToMove = kind === 'move' || kind === 'double-time' || (kind === 'assault' && !isInContact(battle, team));
-  const isMoving = moves === undefined ? hasToMove : movesSomebody({ moves });
+  const isMoving = moves === undefined ? hasToMove : movesSomebody({ moves }, team);
   return isMoving ? team.name : undefined;
 }
