@@ -140,6 +140,22 @@ describe('whoever stays after the fire of the group', () => {
   });
 });
 
+describe('who assaults from contact while others of its group fire', () => {
+  it('FT-CC-12, FT-R-55: it is not asked for a way, for it does not move', () => {
+    const battle = battleOf({
+      red: { A: { at: [[20, 10]] }, B: { at: [[20, 19.2]] } },
+      blue: { E: { at: row(20, 20, 2) } },
+      active: { unit: 'line' },
+    });
+    const told = ran(battle, { kind: 'fire', unit: 'A', target: 'E', wait: true }).battle;
+    const assault = { kind: 'assault', unit: 'B', target: 'E', moves: {}, wait: false } as const;
+    // A: d8 and d6; then B: d8 and d6, E: d8 and two d6.
+    const { asked, rolls } = ran(told, assault, [1, 1, 1, 1, 1, 1, 1]);
+    expect(asked).toEqual([]);
+    expect(rolls).toEqual(['1d8', '1d6', '1d8', '1d6', '1d8', '2d6']);
+  });
+});
+
 describe('a vehicle and those with it', () => {
   it('FT-H-25, FT-CC-12: beside a vehicle that Moves a team in contact assaults without moving', () => {
     const battle = battleOf({

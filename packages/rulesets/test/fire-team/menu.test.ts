@@ -1,7 +1,10 @@
 /** What the menu offers is what an order can still come to: beside those told already, after losses, within reach. */
+import { tries } from '@umpire/engine/kit';
 import { describe, expect, it } from 'vitest';
 import type { FireTeamBattle } from '../../src/fire-team/battle/battle.ts';
+import type { FireTeamOrder } from '../../src/fire-team/battle/order.ts';
 import { fireTeam } from '../../src/fire-team/index.ts';
+import { fought } from './skirmish.ts';
 import { battleOf, by, ran, refused, rocket, row } from './table.ts';
 
 /** The kinds that the menu opens to a unit, and the rules that close the others. */
@@ -55,6 +58,62 @@ describe('the menu beside those who have been told', () => {
     expect(offered(told, 'A').closed.get('share')).toBe('FT-H-25');
     const share = { kind: 'share', unit: 'A', moves: by(battle, 'A', 0, 2), wait: false } as const;
     expect(refused(told, share)).toEqual(['FT-H-25']);
+  });
+});
+
+describe('the menu where those who have been told need somebody else', () => {
+  it('FT-H-9: whoever is the last who could follow a team that goes far is not offered to stay and watch', () => {
+    const battle = battleOf({
+      red: { A: { at: [[20, 10]] }, B: { at: [[24, 10]] }, C: { at: [[28, 10]] } },
+      blue: { E: { at: [[20, 34]] } },
+      active: { unit: 'line' },
+    });
+    const run = { kind: 'double-time', unit: 'A', moves: by(battle, 'A', 0, 8), wait: true } as const;
+    const told = ran(battle, run).battle;
+    // C may still follow, if B waits for it; when C has been told to watch, B has to follow, or A is alone.
+    expect(offered(told, 'B').open).toContain('overwatch');
+    const last = ran(told, { kind: 'overwatch', unit: 'C', wait: true }).battle;
+    const { closed, open } = offered(last, 'B');
+    expect([closed.get('overwatch'), closed.get('prone'), open.includes('double-time')]).toEqual([
+      'FT-H-9',
+      'FT-H-9',
+      true,
+    ]);
+  });
+
+  it('FT-H-17: the Assault that is proposed ends beside a mate who was told to assault the same team', () => {
+    const battle = battleOf({
+      red: { A: { at: row(20, 10, 2) }, B: { at: row(20.2, 9, 2) } },
+      blue: { E: { at: [[21, 12.6]] } },
+      active: { unit: 'line' },
+    });
+    const assaultOf = (now: FireTeamBattle, unit: string) =>
+      fireTeam
+        .menu(now, 'red')
+        .find(
+          (item) => item.unit === unit && item.kind === 'assault' && item.parts.every(({ name }) => name === 'wait'),
+        )?.order as FireTeamOrder;
+    const told = ran(battle, { ...assaultOf(battle, 'A'), wait: true } as FireTeamOrder).battle;
+    expect(refused(told, assaultOf(told, 'B'))).toEqual([]);
+  });
+
+  it('FT-H-6: in random scenes what the menu closes is illegal, and what it opens can be ordered', () => {
+    const wrong: string[] = [];
+    let looked = 0;
+    for (let seed = 4; seed < 4 + tries(6, 60); seed++)
+      fought(`menu/${seed}`, 30, (battle) => {
+        const [seat = ''] = battle.toAct;
+        for (const { kind, order, parts, problems } of fireTeam.menu(battle, seat)) {
+          const isComplete = parts.every(({ name }) => name === 'wait');
+          if (!isComplete) continue;
+          looked++;
+          const ways = parts.length === 0 ? [order] : [false, true].map((wait) => ({ ...order, wait }));
+          const isLegal = ways.some((way) => fireTeam.problems(battle, seat, way as FireTeamOrder).length === 0);
+          if (isLegal !== (problems.length === 0)) wrong.push(`${seed} ${kind} ${JSON.stringify(order)}`);
+        }
+      });
+    expect(wrong).toEqual([]);
+    expect(looked).toBeGreaterThan(500);
   });
 });
 

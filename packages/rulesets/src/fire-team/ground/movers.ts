@@ -1,7 +1,7 @@
 /** Units on their way: where everybody is after so much movement. FT-H-8, FT-H-16 */
 import { INCH } from '@umpire/engine/table';
-import { type MoveAct, limitOf, endingOf, isAssault } from '../battle/acts.ts';
-import { type FireTeamBattle, unitOf, enemyTeams, figuresOf } from '../battle/battle.ts';
+import { type MoveAct, limitOf, endingOf, isAssault, isMoveAct } from '../battle/acts.ts';
+import { declaredIn, type FireTeamBattle, unitOf, enemyTeams, figuresOf } from '../battle/battle.ts';
 import { goingOf } from './courses.ts';
 import { type Track, tracksOf, usedBy, modelAfter, withModels } from './moving.ts';
 import { groupsTouch } from './nearness.ts';
@@ -42,4 +42,12 @@ export function stopsOf(battle: FireTeamBattle, movers: readonly Mover[], mover:
     const own = figuresOf(there, mover.act.unit);
     return !enemyTeams(there, seat).some(({ id }) => groupsTouch(own, figuresOf(there, id)));
   });
+}
+
+/** The table with those who have been told already at their ends. */
+export function afterDeclared(battle: FireTeamBattle): FireTeamBattle {
+  const movers = declaredIn(battle)
+    .filter(isMoveAct)
+    .map((act) => moverOf(battle, act));
+  return movers.length === 0 ? battle : battleAfter(battle, movers, Infinity);
 }

@@ -14,11 +14,11 @@ import {
   towards,
 } from '@umpire/engine/table';
 import { derive } from '@umpire/engine/derive';
-import { isMoveAct, limitOf, type Act } from '../battle/acts.ts';
-import { declaredIn, type FireTeamBattle, type Team, type Vehicle } from '../battle/battle.ts';
+import { limitOf, type Act } from '../battle/acts.ts';
+import { type FireTeamBattle, type Team, type Vehicle } from '../battle/battle.ts';
 import { type Field, fieldOf, goingOf, type Going } from '../ground/courses.ts';
 import { coverAt } from '../ground/cover.ts';
-import { battleAfter, moverOf } from '../ground/movers.ts';
+import { afterDeclared } from '../ground/movers.ts';
 import { nearestModel } from '../ground/nearness.ts';
 import { HOLD } from '../ground/objectives.ts';
 import { planDrive } from '../ground/plan.ts';
@@ -26,14 +26,6 @@ import { nearestOnPiece } from '../ground/shelter.ts';
 import { coverOf, isShelter } from '../ground/terrain.ts';
 import { kindProblems } from '../rules/legality.ts';
 import { goalOf } from './targets.ts';
-
-/** The table with those who have been told already at their ends. */
-export const afterDeclared = (view: FireTeamBattle): FireTeamBattle => {
-  const movers = declaredIn(view)
-    .filter(isMoveAct)
-    .map((act) => moverOf(view, act));
-  return movers.length === 0 ? view : battleAfter(view, movers, Infinity);
-};
 
 /** Towards an objective, to a place in cover if that is not much farther; whoever cannot go at Double Time walks. */
 export function advance(

@@ -12,6 +12,7 @@ import {
 import { tableOptions } from '../battle/options.ts';
 import { fieldOf, goingOf } from '../ground/courses.ts';
 import { coverAgainst } from '../ground/cover.ts';
+import { afterDeclared } from '../ground/movers.ts';
 import { isInContact, teamsInContact, unitGap } from '../ground/nearness.ts';
 import { HOLD, isSoleHolder } from '../ground/objectives.ts';
 import { planAssault } from '../ground/plan.ts';
@@ -21,7 +22,7 @@ import type { FireTeamOrder } from '../battle/order.ts';
 import { expectedBlows, worthOf } from '../rules/expected.ts';
 import { fighterOf } from '../rules/fighting.ts';
 import { actProblems, groupProblems } from '../rules/legality.ts';
-import { advance, afterDeclared, driveOf } from './advance.ts';
+import { advance, driveOf } from './advance.ts';
 import { fireAt, goalOf, targetsOf, WORTH_FIRING } from './targets.ts';
 
 const unwounded = (view: FireTeamBattle, team: Team): number => figuresOf(view, team.id).length - team.wounded;

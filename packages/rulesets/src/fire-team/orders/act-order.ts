@@ -3,7 +3,7 @@ import { codec, type AnyOrder, type Offer, type OrderSpec, type Part } from '@um
 import type { Problem } from '@umpire/engine/rule';
 import { say, saying } from '@umpire/engine/words';
 import { ableNow } from '../battle/activation.ts';
-import { type Act, limitOf } from '../battle/acts.ts';
+import { type Act, isMoveKind, limitOf } from '../battle/acts.ts';
 import {
   declaredIn,
   type FireTeamBattle,
@@ -58,7 +58,7 @@ export function actOrder<A extends Acting>(spec: ActSpec<A, FireTeamUnit>): AnyO
           ...say('{unit}: {order}', { unit: unit.name, order: data === undefined ? saying(says) : { says, data } }),
           order: { ...offer.order, unit: unit.id, wait: false } as Partial<A>,
           parts: [...(offer.parts ?? []), ...(able.length > 1 ? [waitPart] : [])],
-          problems: [...openProblems(view, unit, kind), ...(offer.problems ?? [])],
+          problems: [...openProblems(view, unit, kind, offer), ...(offer.problems ?? [])],
         })),
       );
     },
@@ -77,10 +77,24 @@ export function actOrder<A extends Acting>(spec: ActSpec<A, FireTeamUnit>): AnyO
   });
 }
 
-/** Why a kind of action is closed to a unit now, alone or beside those that have been told. */
-function openProblems(view: FireTeamBattle, unit: FireTeamUnit, kind: Act['kind']): readonly Problem[] {
+/** Why a line is closed to a unit now, alone or beside those that have been told. */
+function openProblems<A extends Acting>(
+  view: FireTeamBattle,
+  unit: FireTeamUnit,
+  kind: Act['kind'],
+  { order, parts = [] }: Offer<A>,
+): readonly Problem[] {
   const own = kindProblems(view, unit, kind);
-  return own.length > 0 ? own : togetherProblems(view, [...declaredIn(view), { kind, unit: unit.id }]);
+  if (own.length > 0) return own;
+  const declared = declaredIn(view);
+  if (declared.length === 0) return [];
+  const together = togetherProblems(view, [...declared, { kind, unit: unit.id }]);
+  if (together.length > 0) return together;
+  // Of whoever has still to say where it goes no more is known.
+  if (isMoveKind(kind) && parts.length > 0) return [];
+  const act = { ...order, kind, unit: unit.id } as unknown as Act;
+  const now = groupedProblems(view, act, false);
+  return now.length > 0 && joiningIn(view, act).length > 0 ? groupedProblems(view, act, true) : now;
 }
 
 /** An act for teams only. */
@@ -116,8 +130,13 @@ function actOrderProblems(view: FireTeamBattle, { wait, ...rest }: ActOrder): re
   const joining = wait ? joiningIn(view, act) : [];
   if (wait && joining.length === 0) return [{ rule: 'FT-H-6', says: 'Nobody is left to wait for.' }];
   const own = actProblems(view, act, [...companyOf(view, acts, act.unit), ...joining]);
-  if (own.length > 0) return own;
-  const together = groupProblems(view, acts, { joining });
+  return own.length > 0 ? own : groupedProblems(view, act, wait);
+}
+
+/** Why an act does not go with those that have been told; `wait`: more may join them. */
+function groupedProblems(view: FireTeamBattle, act: Act, wait: boolean): readonly Problem[] {
+  const acts = [...declaredIn(view), act];
+  const together = groupProblems(view, acts, { joining: wait ? joiningIn(view, act) : [] });
   return wait ? together.filter(({ rule }) => !MENDABLE.includes(rule)) : together;
 }
 

@@ -3,8 +3,9 @@ import type { Problem } from '@umpire/engine/rule';
 import { TOUCH } from '@umpire/engine/table';
 import { say } from '@umpire/engine/words';
 import { endingOf, limitOf } from '../battle/acts.ts';
-import { declaredIn, enemyTeams, type FireTeamBattle, figuresOf, type Team } from '../battle/battle.ts';
+import { enemyTeams, type FireTeamBattle, figuresOf, type Team } from '../battle/battle.ts';
 import { fieldOf, goingOf } from '../ground/courses.ts';
+import { afterDeclared } from '../ground/movers.ts';
 import { isInContact, teamsInContact, unitGap } from '../ground/nearness.ts';
 import { planAssault } from '../ground/plan.ts';
 import { acting, movesPart, target, teamOrder, ways } from './act-order.ts';
@@ -59,12 +60,12 @@ interface Planned {
   readonly moves: Moves;
 }
 
-/** The enemies that can be reached, with a proposal for the move. */
+/** The enemies that can be reached, with a proposal for the move: those told already stand at their ends by then. */
 function plannedAt(view: FireTeamBattle, team: Team): readonly Planned[] {
-  const group = [...declaredIn(view).map(({ unit }) => unit), team.id];
-  const going = goingOf(view, team.id, limitOf(team, 'assault'), endingOf('assault'), group);
+  const there = afterDeclared(view);
+  const going = goingOf(there, team.id, limitOf(team, 'assault'), endingOf('assault'), [team.id]);
   return enemyTeams(view, team.seat).flatMap((enemy) => {
-    const moves = planAssault(fieldOf(view, going), figuresOf(view, enemy.id));
+    const moves = planAssault(fieldOf(there, going), figuresOf(view, enemy.id));
     return moves === undefined ? [] : [{ enemy, moves }];
   });
 }

@@ -25,6 +25,7 @@ import {
 import { type Going, fieldOf, goingOf } from '../ground/courses.ts';
 import { moverOf } from '../ground/movers.ts';
 import { moveProblems } from '../ground/moving.ts';
+import { isInContact } from '../ground/nearness.ts';
 import { planAssault } from '../ground/plan.ts';
 import type { Begun } from './begun.ts';
 import { fightPairs, pairsOf } from './fighting.ts';
@@ -168,6 +169,8 @@ function* newWay(
   limits: Limits,
 ): Rule<Moves> {
   const unit = unitOf(battle, act.unit);
+  // From contact it assaults without moving: there is no way to choose. FT-CC-12
+  if (unit.kind === 'team' && isAssault(act) && isInContact(battle, unit)) return STAY;
   const check = (moves: Moves): readonly Problem[] => wayProblemsAfterFire(battle, { ...act, moves }, ways, limits);
   const proposals = [act.moves, ...newAssaults(battle, unit, act, ways, limits), STAY];
   const legal = proposals.filter((moves) => check(moves).length === 0);
