@@ -170,7 +170,7 @@ describe('Armored Assault', () => {
       Object.fromEntries(
         Array.from({ length: count }, (_, i) => [
           `W${i}`,
-          { at: row(20, 20 + i, 4), squad: 'second', change: { waitsFor: 'badger' } },
+          { at: row(20, 20 + i, 4), squad: 'second', change: { rides: 'badger', waitsFor: 'badger' } },
         ]),
       );
     const told = (count: number): ReturnType<typeof battleOf> =>
