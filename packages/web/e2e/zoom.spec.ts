@@ -50,7 +50,7 @@ test('whoever is chosen does not pull the table back while it is zoomed; its wor
   await page.mouse.move(720, 450);
   for (let i = 0; i < 12 && !(await mark.isVisible()); i++) await page.mouse.wheel(0, -400);
   await expect(mark).toBeInViewport({ ratio: 1 });
-  const name = await mark.locator('span').innerText();
+  const name = await mark.locator('.name').innerText();
   await mark.focus();
   await page.keyboard.press('Enter');
   await expect(page.locator('.edge-mark', { hasText: name })).toHaveCount(0);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isSeen } from '../src/battle/board-view.ts';
-import { edgeMarks, MARK } from '../src/battle/edge-marks.ts';
+import { edgeMarks, MARK, SMALL_MARK } from '../src/battle/edge-marks.ts';
 
 /** 20 by 10 inches of the sheet are seen, at 40 pixels an inch, in a part of the board that begins at 100, 50. */
 const seen = { x: 10, y: 10, width: 20, height: 10 };
@@ -39,4 +39,13 @@ test('no mark lies on another, nor on a panel, nor beyond the edge', () => {
           b.top >= a.top + a.height,
       ).toBe(true);
   }
+});
+
+test('on a narrow table marks without names stand in one row where those with names do not find room', () => {
+  const phone = { left: 0, top: 0, width: 390, height: 500 };
+  const places = [-1, 0, 1].map((aside) => ({ x: 20 + aside / 10, y: -60 }));
+  const tops = (size: typeof MARK): number =>
+    new Set(edgeMarks(places, seen, phone, [], size).map(({ top }) => top)).size;
+  // Three of 64 with gaps of 6 are 204 wide; two of 140 are 286, three 432.
+  expect([tops(SMALL_MARK), tops(MARK)]).toEqual([1, 2]);
 });

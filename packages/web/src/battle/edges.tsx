@@ -3,7 +3,7 @@ import { type Battle, type BattleModel, standing } from '@umpire/engine/battle';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { words } from '../texts/index.ts';
 import { isSeen } from './board-view.ts';
-import { type EdgeMark, edgeMarks } from './edge-marks.ts';
+import { type EdgeMark, edgeMarks, MARK, SMALL_MARK } from './edge-marks.ts';
 import { coverOf } from './free-area.ts';
 import { sideIndex } from './names.ts';
 import { modelsOf, openQuestion, optionsOnTable } from './options.ts';
@@ -17,6 +17,9 @@ const MOST = 5;
 /** What is left free between a mark and the edge, in pixels. */
 const GAP = 6;
 
+/** On a table narrower than this, in pixels, marks have no names: they would hide too much of it. */
+const NARROW = 480;
+
 /** A unit that is off the screen, and where it is on the sheet. */
 interface Off {
   readonly unit: string;
@@ -29,6 +32,7 @@ export function Edges({ state }: { readonly state: ScreenState }) {
   const { camera } = state;
   const layer = useRef<HTMLDivElement>(null);
   const marks = useSignal<readonly EdgeMark[]>([]);
+  const isNarrow = useSignal(false);
   // While somebody drags, much changes and this hardly ever: the same text is the same picture.
   const units = useComputed(() => (camera.isMoving.value ? [] : unitsOf(state)));
   const text = useComputed(() => JSON.stringify(units.value.length === 0 ? [] : offScreen(state, units.value)));
@@ -41,10 +45,11 @@ export function Edges({ state }: { readonly state: ScreenState }) {
     const { free, covered } = coverOf(board);
     const { left, top, width, height } = free;
     const inner = { left: left + GAP, top: top + GAP, width: width - 2 * GAP, height: height - 2 * GAP };
-    marks.value = edgeMarks(off, seen, inner, covered);
+    isNarrow.value = board.clientWidth < NARROW;
+    marks.value = edgeMarks(off, seen, inner, covered, isNarrow.value ? SMALL_MARK : MARK);
   }, [text.value, seen]);
   return (
-    <div ref={layer} class="edges">
+    <div ref={layer} class={isNarrow.value ? 'edges is-narrow' : 'edges'}>
       {off.map((one, i) => (
         <Mark key={one.unit} state={state} unit={one.unit} at={marks.value[i]} />
       ))}
@@ -69,12 +74,12 @@ function Mark({ state, unit: id, at }: MarkProps) {
       type="button"
       class={`edge-mark side-${sideIndex(battle, unit.seat)}`}
       style={{ left: `${at.left}px`, top: `${at.top}px`, '--points': `${at.degrees}deg` }}
-      aria-label={words.value.showOffScreen(unit.name)}
-      title={words.value.showOffScreen(unit.name)}
+      title={`${unit.name}: ${words.value.offScreen}`}
       onClick={show}
     >
       <Portrait battle={battle} scenario={session.scenario} face={session.ruleset.face} unit={unit} />
-      <span>{unit.name}</span>
+      <span class="name">{unit.name}</span>
+      <span class="unseen">{words.value.offScreen}</span>
       <i aria-hidden="true">➤</i>
     </button>
   );

@@ -376,7 +376,7 @@ export const de: AllWords = {
   noChoice: (order) => `Hier gibt es nichts zu wählen: ${order}.`,
   alwaysOrder: 'Diesen Befehl immer ohne Nachfrage geben, wo er der übliche ist',
   placeAll: 'Alle, die noch fehlen, wie vorgeschlagen aufstellen',
-  showOffScreen: (name: string) => `${name}: nicht im Bild, zeigen`,
+  offScreen: 'nicht im Bild, zeigen',
   behindBest: (points: number) =>
     points === 1
       ? 'Ein Punkt weniger als das, was der Computer täte.'

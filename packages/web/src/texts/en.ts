@@ -199,7 +199,7 @@ export const en = {
   noChoice: (order: string) => `No choice here: ${order}.`,
   alwaysOrder: 'Always give this order without asking, wherever it is the usual one',
   placeAll: 'Place all that are left, as suggested',
-  showOffScreen: (name: string) => `${name}: off the screen, show`,
+  offScreen: 'off the screen, show',
   behindBest: (points: number) =>
     points === 1
       ? 'One point less than what the computer would do.'
