@@ -5,7 +5,7 @@ import { seeded } from '@umpire/engine/dice';
 import { type Point, span } from '@umpire/engine/table';
 import { rulesetOf } from '@umpire/rulesets';
 import { expect, test, vi } from 'vitest';
-import { dragTo, dropAt, itemToDrag } from '../src/battle/board-acts.ts';
+import { dragTo, dropAt, itemToDrag, placeAt } from '../src/battle/board-acts.ts';
 import { type ScreenState, screenState } from '../src/battle/screen-state.ts';
 import { openSession } from '../src/battle/session.ts';
 import { PERSON } from '../src/store/battles.ts';
@@ -85,4 +85,20 @@ test('models that are dragged one by one all go, the first, too; each where nobo
   await drag(state, two.id, two.base.at, { x: 1500, y: 0 });
   expect(span(endOf(state, one.id), one.base.at)).toBe(1500);
   expect(span(endOf(state, two.id), two.base.at)).toBe(1500);
+});
+
+test('whoever clicks another place before it is known what the drag meant has that place', async () => {
+  const state = begun('building-assault', 2);
+  const id = state.session.now.value.view.waitingFor[0];
+  const one = state.session.now.value.view.battle.models.find(({ owner }) => owner === id);
+  if (one === undefined) throw new Error('nobody is there');
+  state.together.value = false;
+  const { x, y } = one.base.at;
+  expect(itemToDrag(state, one.id)).toBe(true);
+  dragTo(state, one.id, { x: x + 1000, y });
+  dropAt(state, one.id, { x: x + 1500, y });
+  placeAt(state, { x: x + 700, y }, false);
+  await import('../src/battle/drawn-move.ts');
+  await Promise.resolve();
+  expect(span(endOf(state, one.id), one.base.at)).toBe(700);
 });

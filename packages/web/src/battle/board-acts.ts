@@ -124,10 +124,10 @@ export function dropAt(state: ScreenState, model: string, at: Point): void {
   const before = state.taken.value ?? {};
   state.taken.value = undefined;
   if (!isDrawn(state)) return;
-  const item = state.drawn.value;
+  const [item, said] = [state.drawn.value, state.forming.said.value];
   void meaning().then(({ meantBy }) => {
-    // Whoever has begun something else meanwhile means that.
-    if (state.forming.item.value !== item) return;
+    // Whoever has begun something else meanwhile, or named another place, means that.
+    if (state.forming.item.value !== item || state.forming.said.value !== said) return;
     const meant = meantBy(state, movesOf(state, model, unitOf(state, model)), { model, to: at, before });
     if (meant === undefined) return;
     state.forming.take(meant.item, meant.said);
