@@ -1,6 +1,6 @@
 import { say, saying } from '@umpire/engine/words';
 import type { Problem, Seat } from '@umpire/engine/rule';
-import { type Picture, readRequest, WIRE_VERSION, type WireReply, type WireRequest } from '@umpire/wire';
+import { MOST_BYTES, type Picture, readRequest, WIRE_VERSION, type WireReply, type WireRequest } from '@umpire/wire';
 import { NO_SUCH_BATTLE } from '../battles/tables.ts';
 import { Banned } from '../people/people.ts';
 import type { PersonRow } from '../store/schema.ts';
@@ -74,6 +74,10 @@ export class Connection implements Guest {
 
   /** A message from the other end. */
   async heard(text: string): Promise<void> {
+    if (Buffer.byteLength(text) > MOST_BYTES) {
+      this.send({ kind: 'error', says: 'This is too long.', again: false });
+      return;
+    }
     const request = readRequest(text);
     if ('says' in request) this.send({ kind: 'error', says: request.says, again: false });
     else if (!this.#live.mayAsk(this.#person?.id ?? this.#stranger)) this.#tooMuch(request);

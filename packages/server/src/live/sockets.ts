@@ -17,6 +17,8 @@ import { Outbox } from './outbox.ts';
 export const WIRE_PATH = '/api/wire';
 /** So often every line is tried, in milliseconds; one that has not answered by the next time is gone. */
 const HEARTBEAT = 30_000;
+/** Longer messages than are taken are told so; of one that is longer than this nothing is read, and its line is closed. */
+const MOST_READ = 4 * MOST_BYTES;
 /** Only large messages are worth packing: whole pictures. */
 const PACK_FROM = 4_096;
 
@@ -44,7 +46,7 @@ export function acceptSockets(
 ): Sockets {
   const sockets = new WebSocketServer({
     noServer: true,
-    maxPayload: MOST_BYTES,
+    maxPayload: MOST_READ,
     perMessageDeflate: {
       threshold: PACK_FROM,
       serverNoContextTakeover: true,
