@@ -98,6 +98,31 @@ test('Assault Phase: a strike is that of the profile that most models of the uni
   });
 });
 
+test('Xenos & Zealots: what a card shoots with counts as on the table (XZ-SHOOT-9, XZ-WPN-5, XZ-H-14)', async () => {
+  const pairings = await rulesets.find(({ id }) => id === 'xenos-zealots')?.between?.();
+  const unit = (profile: string) => ({ id: profile, name: profile, profile });
+  const dice = (attacker: string, weapon?: string) => {
+    const asked = pairings?.between['volley']?.(unit(attacker), unit('LINE'), weapon) as {
+      fires: readonly { says: string; dice: number; bonus: number }[];
+    };
+    return asked.fires.map((fire) => [fire.says, fire.dice, fire.bonus]);
+  };
+  // Marksmen have targeting equipment; what reaches 12″ is always closer than 18″; 24″ or 18″ away nothing is added.
+  expect(dice('MARK')).toEqual([['Long rifle', 5, 1]]);
+  expect(dice('VALT')).toEqual([['Twin pistols', 10, 1]]);
+  expect(dice('LEVY')).toEqual([['Scrap rifle', 14, 0]]);
+  expect(dice('LINE', 'Carbine')).toEqual([['Carbine', 9, 0]]);
+  // EX-29: rotary cannon fire only on Fire Support, unmoved: 2 × 4 dice and 3 × 2, all with +1.
+  const [cannon, carbines] = [
+    ['Rotary cannon', 8, 1],
+    ['Carbine', 6, 1],
+  ];
+  expect(dice('HVY')).toEqual([cannon, carbines]);
+  expect(dice('HVY', 'Carbine')).toEqual([carbines]);
+  // Three gunners of one wound and a gun of two points.
+  expect(pairings?.alone?.['rally']?.(unit('HOWZ'))).toMatchObject({ start: 5, left: 3 });
+});
+
 test('Xenos & Zealots: a vehicle is shot at with one kind of gun or with all of them; only machines and beasts have a hull', async () => {
   const pairings = await rulesets.find(({ id }) => id === 'xenos-zealots')?.between?.();
   const units = rulesets.filter(({ id }) => id === 'xenos-zealots').flatMap(unitsOf);

@@ -1,11 +1,12 @@
 /** Engagements between two units of the forces: whole, in the open, nobody in cover. */
-import type { ScenarioUnit } from '@umpire/engine/table';
+import { INCH, type ScenarioUnit } from '@umpire/engine/table';
 import { type Card, type CardId, cardOf, isCardId } from '../battle/cards.ts';
 import { DEFAULTS } from '../battle/options.ts';
 import type { Assault } from '../rules/assault-sides.ts';
 import type { Blast } from '../rules/blast.ts';
 import type { Nerve } from '../rules/rally.ts';
 import type { Fire } from '../rules/target.ts';
+import { toHit } from '../rules/to-hit.ts';
 import type { Volley } from '../rules/volley.ts';
 import { diceOf, hasAbility, isRanged, isTemplate, type WeaponId, weaponOf } from '../battle/weapons.ts';
 import { armourOf } from '../words/terms.ts';
@@ -46,31 +47,50 @@ function gunChoices({ profile }: ScenarioUnit): readonly string[] {
   return names.length > 1 ? [ALL_GUNS, ...names] : [];
 }
 
-/** What guns of a unit, all or those of one name, do to a card from the front. */
-function firesAt({ profile }: ScenarioUnit, { stealth, armour }: Card, weapon: string | undefined): readonly Fire[] {
+/** As far as anybody is shot at here: neither near nor far, if the weapon reaches so far. */
+const AWAY = 36 * INCH;
+
+/**
+ * What guns of a unit, all or those of one name, do to a card from the front: each as far away as it reaches, but no farther than 36″, after a move; a unit whose
+ * own weapons need Fire Support orders has them. XZ-SHOOT-9, XZ-WPN-5
+ */
+function firesAt({ profile }: ScenarioUnit, { stealth, armour }: Card, name: string | undefined): readonly Fire[] {
   if (!isCardId(profile)) return [];
-  const chosen = gunsOf(cardOf(profile)).filter((id) => weaponOf(id).name === weapon);
-  const guns = Map.groupBy(chosen.length > 0 ? chosen : gunsOf(cardOf(profile)), (id) => id);
-  const fires = Array.from(guns, ([id, all]): Fire => {
+  const card = cardOf(profile);
+  const all = gunsOf(card);
+  const fireSupport = all.some((id) => weaponOf(id).type === 'fireSupport');
+  const chosen = all.filter((id) => weaponOf(id).name === name);
+  const guns = Map.groupBy(chosen.length > 0 ? chosen : all, (id) => id);
+  const fires = Array.from(guns, ([id, { length: count }]): Fire => {
     const weapon = weaponOf(id);
     const own = armourOf(armour, 'front');
+    const { score, bonus, reasons } = toHit({
+      stealth,
+      distance: Math.min(weapon.rangeMax, AWAY),
+      cover: 'open',
+      infiltrating: false,
+      fireSupport,
+      returning: false,
+      advancedTargeting: card.advancedTargeting,
+      ignoreCover: hasAbility(id, 'ignoreCover'),
+    });
     return {
       says: weapon.name,
-      dice: all.length * diceOf(weapon),
-      bonus: 0,
+      dice: count * (diceOf(weapon) + (fireSupport && hasAbility(id, 'rapidFire') ? 1 : 0)),
+      bonus,
       ap: weapon.ap,
       damage: weapon.damage,
       suppressive: hasAbility(id, 'suppressive'),
-      scores: [stealth],
+      scores: [score],
       covers: [0],
       armours: [hasAbility(id, 'armourBane') ? Math.floor(own / 2) : own],
-      reasons: [],
+      reasons,
     };
   });
   return fires.toSorted((a, b) => b.ap - a.ap || b.damage - a.damage);
 }
 
-/** Guns of one unit at another, in range, after a move. */
+/** Guns of one unit at another. */
 function volleyBetween(attacker: ScenarioUnit, defender: ScenarioUnit, weapon?: string): Volley | undefined {
   const target = lineCard(defender);
   if (target === undefined) return undefined;
@@ -127,8 +147,8 @@ function hullBetween(attacker: ScenarioUnit, defender: ScenarioUnit, weapon?: st
 /** A unit of which half is left, with nobody near. */
 function rallyOf({ profile, name }: ScenarioUnit): Nerve | undefined {
   if (!isCardId(profile)) return undefined;
-  const { models, wounds, morale, command } = cardOf(profile);
-  const start = models * wounds;
+  const { models, wounds, morale, command, gun } = cardOf(profile);
+  const start = models * wounds + (gun?.wounds ?? 0);
   return {
     unit: name,
     seat: 'defender',
