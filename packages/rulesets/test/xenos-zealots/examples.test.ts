@@ -1,5 +1,5 @@
 /** The worked examples of the specification that need no table: dice in the order given, all used up. */
-import { exact, sameData } from '@umpire/engine/rule';
+import { exact } from '@umpire/engine/rule';
 import { INCH } from '@umpire/engine/table';
 import { describe, expect, it } from 'vitest';
 import { cardOf, CARDS, writeMobility } from '../../src/xenos-zealots/battle/cards.ts';
@@ -410,11 +410,46 @@ describe('EX-28, EX-30, EX-44, EX-45, EX-48: templates and abilities', () => {
       orders: [[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]],
     });
     if (solution.kind === 'gave up') throw new RangeError(solution.says);
-    const chance = (dead: number, down: number, lost: number): number =>
-      solution.odds.entries.find(({ value }) => sameData(value, { dead, down, lost }))?.chance ?? 0;
-    // Each of 13 dice misses with 1 of 2; suppressive fire lays whoever it hits down, and the gun is hit after its crew.
-    expect(chance(0, 0, 0)).toBeCloseTo(1 / 2 ** 13, 15);
-    expect(solution.odds.entries.reduce((sum, entry) => sum + entry.chance, 0)).toBeCloseTo(1, 12);
+    // Of each die a half hits. A man (AV 1 against AP 7, damage 5, Resilience 5) who is hit dies on a save of 1 to 5; the fire is suppressive, so on a 6 he lies.
+    const man = { '1 0': 5 / 6, '0 1': 1 / 6 };
+    // The gun (AV 4) has one point, which it loses on a 1 or 2; it does not lie.
+    const gunHit = { '1 0': 1 / 3, '0 0': 2 / 3 };
+    type Spread = Readonly<Record<string, number>>;
+    const both = (one: Spread, other: Spread): Spread => {
+      const sum: Record<string, number> = {};
+      for (const [a, p] of Object.entries(one))
+        for (const [b, q] of Object.entries(other)) {
+          const [x = [], y = []] = [a, b].map((key) => key.split(' ').map(Number));
+          const key = x.map((part, i) => part + (y[i] ?? 0)).join(' ');
+          sum[key] = (sum[key] ?? 0) + p * q;
+        }
+      return sum;
+    };
+    const weighed = (parts: readonly (readonly [number, Spread])[]): Spread => {
+      const sum: Record<string, number> = {};
+      for (const [weight, part] of parts)
+        for (const [key, p] of Object.entries(part)) sum[key] = (sum[key] ?? 0) + weight * p;
+      return sum;
+    };
+    const none = { '0 0': 1 };
+    // Three dice on the piece: the first hit is on the first gunner, the second on the second, the third on the gun.
+    const crew = weighed([
+      [1 / 8, none],
+      [3 / 8, man],
+      [3 / 8, both(man, man)],
+      [1 / 8, both(both(man, man), gunHit)],
+    ]);
+    const other = weighed([
+      [1 / 2, none],
+      [1 / 2, man],
+    ]);
+    const others = Array.from({ length: 10 }, () => other);
+    const expected = others.reduce<Spread>(both, crew);
+    expect(solution.odds.entries).toHaveLength(Object.keys(expected).length);
+    for (const { value, chance } of solution.odds.entries) {
+      expect(value.lost).toBe(value.dead);
+      expect(chance).toBeCloseTo(expected[`${value.dead} ${value.down}`] ?? -1, 12);
+    }
   });
 });
 
