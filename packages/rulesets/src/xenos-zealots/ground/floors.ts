@@ -7,6 +7,8 @@ import {
   INCH,
   isLegalWay,
   type Point,
+  span,
+  towards,
   type Way,
   withinDistance,
 } from '@umpire/engine/table';
@@ -82,12 +84,7 @@ function floorsTo(course: Course, model: Trooper, all: readonly Trooper[], level
         }),
       },
     ];
-  const checked =
-    (stairs: (move: ModelMove) => ModelMove) =>
-    (move: ModelMove): ModelMove | undefined => {
-      const way = stairs(move);
-      return isLegalWay(free, way.path as Way) ? way : undefined;
-    };
+  const isFree = ({ path }: ModelMove): boolean => isLegalWay(free, path as Way);
   const house = houseAt(course, model.base);
   const before: Floor = {
     ...floor,
@@ -96,29 +93,41 @@ function floorsTo(course: Course, model: Trooper, all: readonly Trooper[], level
       level,
       terms: { ...terms, limit: left, ...(level > 0 && house?.shape.kind === 'polygon' && { within: house.shape }) },
     },
-    wayOf: checked(({ path: [from, ...path], ...move }) => ({
-      ...move,
-      path: from === undefined ? [] : [from, onStorey(from, level), ...path],
-    })),
+    wayOf({ path: [from, ...path], ...move }) {
+      const way = { ...move, path: from === undefined ? [] : [from, onStorey(from, level), ...path] };
+      return isFree(way) ? way : undefined;
+    },
   };
   // Whoever is upstairs comes down before he leaves; whoever comes in from outside climbs where he ends.
   if (model.level > 0) return house === undefined ? [] : [before];
+  const houses = new Set(targets.flatMap(({ base }) => houseAt(course, base)?.id ?? []));
   const after: Floor = {
     ...floor,
     course: {
       ...course,
-      blockers: course.blockers.map((one) => (one.level === level ? { ...one, level: model.level, way: 'free' } : one)),
+      // Where he climbs is tried later: who stands below in there need not be in his way, who is up there only where he ends.
+      blockers: course.blockers.flatMap((one) => {
+        if (one.level === level) return [{ ...one, level: model.level, way: 'free' as const }];
+        return houses.has(houseAt(course, one.base)?.id ?? '') ? [] : [one];
+      }),
       terms: { ...terms, limit: left },
     },
-    wayOf: checked((move) => endingOn(move, level)),
+    wayOf: (move) => CLIMBS.map((share) => climbing(course, move, level, share)).find((way) => way && isFree(way)),
   };
   return house === undefined || level >= (house.storeys ?? 1) ? [after] : [before, after];
 }
 
-/** A way at whose end there are stairs. */
-function endingOn(move: ModelMove, level: number): ModelMove {
-  const last = move.path.at(-1);
-  return last === undefined ? move : { ...move, path: [...move.path, onStorey(last, level)] };
+/** How far along the last leg of his way somebody takes the stairs: at its end if he can. */
+const CLIMBS = [1, 0.75, 0.5, 0.25] as const;
+
+/** A way with stairs on its last leg, in the building in which it ends. */
+function climbing(course: Course, { path, ...move }: ModelMove, level: number, share: number): ModelMove | undefined {
+  const [from, to] = [path.at(-2), path.at(-1)];
+  if (to === undefined) return { ...move, path };
+  if (share === 1 || from === undefined) return { ...move, path: [...path, onStorey(to, level)] };
+  const foot = towards(from, to, Math.floor(span(from, to) * share));
+  if (houseAt(course, { at: foot })?.id !== houseAt(course, { at: to })?.id) return undefined;
+  return { ...move, path: [...path.slice(0, -1), foot, onStorey(foot, level), to] };
 }
 
 const onStorey = (place: Point, level: number): Way[number] => ({ ...place, level });

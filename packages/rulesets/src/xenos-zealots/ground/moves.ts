@@ -192,9 +192,9 @@ function wayProblems(
 }
 
 /** Does a way lead from storey to storey? */
-const takesStairs = ({ path }: Moves[string]): boolean => path.some((place) => levelAt(place) !== undefined);
+export const takesStairs = ({ path }: Moves[string]): boolean => path.some((place) => levelAt(place) !== undefined);
 
-const levelAt = (place: Point): number | undefined => (place as { readonly level?: number }).level;
+export const levelAt = (place: Point): number | undefined => (place as { readonly level?: number }).level;
 
 /** The upper storey on which a way goes out of a building or into another one. XZ-MOVE-5 */
 function storeysJumped(battle: ZealotBattle, { base, level }: Trooper, { path }: Moves[string]): number | undefined {

@@ -4,7 +4,9 @@ import { type Base, group, overlaps, type Point, type Way, withinDistance } from
 import { leaderOf, type Trooper, type ZealotBattle } from '../battle/battle.ts';
 import { blockersBy, courseFor, LONGEST_ROAD, type Manner } from './courses.ts';
 import { isServed } from './gun.ts';
-import { coherencyOf, moversOf } from './moves.ts';
+import { coherencyOf, moveProblems, moversOf } from './moves.ts';
+import { houseAt } from './sight.ts';
+import { downstairs, type Walker, withStairs } from './stairs.ts';
 
 export type Plan = group.LedMoves;
 
@@ -12,19 +14,29 @@ export interface PlanOptions {
   readonly mannerOf: (model: Trooper) => Manner;
   /** Only if the leader's end is to somebody's liking. */
   readonly accepts?: (leader: Base) => boolean;
+  /** From upstairs out of its building it goes by the stairs. */
+  readonly byStairs?: boolean;
 }
 
-/** The unit as its leader leads it. */
-function ledBy(battle: ZealotBattle, unit: string, { mannerOf, accepts }: PlanOptions): group.LedGroup | undefined {
+/** The unit as its leader leads it; with `down` everybody has come down the stairs. */
+function ledBy(
+  battle: ZealotBattle,
+  unit: string,
+  { mannerOf, accepts }: PlanOptions,
+  down = false,
+): group.LedGroup | undefined {
   const leader = leaderOf(battle, unit);
   const { models, still } = moversOf(battle, unit);
   if (leader === undefined || !models.includes(leader)) return undefined;
   const walking = [leader, ...models.filter((model) => model !== leader)];
-  const manners = walking.map(mannerOf);
+  const walkers = walking.map((model): Walker => {
+    const manner = mannerOf(model);
+    return down ? downstairs(model, manner) : { model, manner };
+  });
+  const manners = walkers.map(({ manner }) => manner);
   const reach = Math.max(...manners.map(({ limit }) => limit)) + LONGEST_ROAD;
   const blockersOf = blockersBy(battle, models, reach);
-  const mates = walking.map((model, i) => {
-    const manner = manners[i] as Manner;
+  const mates = walkers.map(({ model, manner }) => {
     const blockers = blockersOf(manner);
     // Whoever jumps from upstairs comes down on storeys that differ from place to place: he keeps off everybody.
     const isDescending = manner.jump === true && model.level > 0;
@@ -40,7 +52,9 @@ function ledBy(battle: ZealotBattle, unit: string, { mannerOf, accepts }: PlanOp
     keeps({ id }, end, lead) {
       const model = modelOf.get(id) as Trooper;
       if (still.some(({ base }) => overlaps(end, base))) return false;
-      return model === leader ? accepts?.(end) !== false : model.role === 'gun' || withinDistance(end, lead, radius);
+      return model.id === leader.id
+        ? accepts?.(end) !== false
+        : model.role === 'gun' || withinDistance(end, lead, radius);
     },
     holds(ends) {
       const at = walking.findIndex(({ role }) => role === 'gun');
@@ -65,7 +79,30 @@ export function plannerFor(
   options: PlanOptions,
 ): (goal: Point) => Plan | undefined {
   const led = ledBy(battle, unit, options);
-  return (goal) => led && group.led(led, goal);
+  const leader = leaderOf(battle, unit);
+  const isUpstairs = options.byStairs === true && leader !== undefined && leader.level > 0;
+  const house = isUpstairs && options.mannerOf(leader).jump !== true ? houseAt(battle, leader.base) : undefined;
+  return (goal) => {
+    const isOut = house !== undefined && houseAt(battle, { at: goal })?.id !== house.id;
+    return (isOut ? planDown(battle, unit, goal, options) : undefined) ?? (led && group.led(led, goal));
+  };
+}
+
+/** Everybody down the stairs, and then on; whoever stays where he is goes down all the same. XZ-MOVE-5 */
+function planDown(battle: ZealotBattle, unit: string, goal: Point, options: PlanOptions): Plan | undefined {
+  const led = ledBy(battle, unit, options, true);
+  const found = led && group.led(led, goal);
+  if (found === undefined) return undefined;
+  const { mannerOf } = options;
+  const movers = moversOf(battle, unit);
+  const moves = Object.fromEntries(
+    movers.models.map((model) => {
+      const { path = [model.base.at], ...way } = found.moves[model.id] ?? {};
+      const { level } = downstairs(model, mannerOf(model)).model;
+      return [model.id, { ...way, path: withStairs(path, model, level) }];
+    }),
+  );
+  return moveProblems(battle, unit, moves, mannerOf, movers).length > 0 ? undefined : { moves, end: found.end };
 }
 
 /** A way of the table as an order writes it. */

@@ -3,7 +3,7 @@ import { INCH, type Point, samePoint, span } from '@umpire/engine/table';
 import { marchManner } from '../rules/march.ts';
 import { cardFor, companyOf, leaderOf, membersOf, type Squad, type ZealotBattle } from '../battle/battle.ts';
 import { placesNear } from '../ground/deploy.ts';
-import { isRoomInside } from '../ground/moves.ts';
+import { isRoomInside, takesStairs } from '../ground/moves.ts';
 import type { ZealotOrder } from '../battle/orders.ts';
 import { plannerFor } from '../ground/plan.ts';
 import { problems } from '../orders/index.ts';
@@ -25,20 +25,25 @@ export function marches(view: ZealotBattle, squad: Squad, most = MOST_MOVES): re
   const want = wantOf(view, squad, goalsOf(view, squad.seat));
   const jump = cardFor(squad).abilities.includes('J');
   const mannerOf = marchManner(view, squad.id, jump);
-  const planFor = plannerFor(view, squad.id, { mannerOf });
-  const found: { readonly order: ZealotOrder; readonly end: Point }[] = [];
-  const isNew = (at: Point): boolean => found.every(({ end }) => span(end, at) >= APART);
+  const planFor = plannerFor(view, squad.id, { mannerOf, byStairs: true });
+  const found: { readonly order: ZealotOrder; readonly end: Point; readonly isDown?: boolean }[] = [];
+  // Whoever has come down the stairs is elsewhere, though he stands below.
+  const isNew = (at: Point, goesDown = false): boolean =>
+    found.every(({ end, isDown = false }) => isDown !== goesDown || span(end, at) >= APART);
   const attempt = (at: Point): void => {
     if (samePoint(at, leader.base.at)) {
       found.push({ order: { kind: 'hold', unit: squad.id }, end: at });
       return;
     }
     const plan = planFor(at);
-    if (plan === undefined || Object.keys(plan.moves).length === 0 || !isNew(plan.end.at)) return;
+    if (plan === undefined || Object.keys(plan.moves).length === 0) return;
+    const way = plan.moves[leader.id];
+    const isDown = way !== undefined && takesStairs(way);
+    if (!isNew(plan.end.at, isDown)) return;
     // A plan is legal step by step; only what a building holds is not its business.
     if (!isRoomInside(view, squad.id, plan.moves)) return;
     const order: ZealotOrder = { kind: 'move', unit: squad.id, moves: plan.moves, ...(jump && { jump }) };
-    found.push({ order, end: plan.end.at });
+    found.push({ order, end: plan.end.at, isDown });
   };
   let tries = 0;
   for (const at of bestSpots(view, squad, mannerOf(leader).limit, want, purposeOf(view, squad))) {

@@ -33,7 +33,7 @@ import {
 import { blockersNear, courseFor, JUMP, jumps, LONGEST_ROAD, type Manner } from '../ground/courses.ts';
 import { coherencyOf, fullFor, matesOf, moved, speedOf, withMove } from '../ground/moves.ts';
 import { isServed } from '../ground/gun.ts';
-import { CLIMB } from '../ground/terrain.ts';
+import { downstairs, type Walker, withStairs } from '../ground/stairs.ts';
 import { destroyed, lostWhole, ridersOf } from './harm.ts';
 
 /** On receiving the result: at once, at full speed; what cannot get 1″ away from the closest enemy is lost. XZ-MOR-8 */
@@ -110,37 +110,18 @@ function mannerOf(battle: ZealotBattle, unit: string, model: Trooper): Manner {
   return { mates: matesOf(battle, unit), limit: jump ? JUMP : speed, full, ...(jump && { jump }) };
 }
 
-/** Who runs, and how: from upstairs he takes the stairs first, as far down as his movement lets him; a jump goes down for nothing. XZ-R-103 */
-interface Runner {
-  readonly model: Trooper;
-  readonly manner: Manner;
-}
-
-function runnerOf(battle: ZealotBattle, unit: string, model: Trooper): Runner {
-  const manner = mannerOf(battle, unit, model);
-  if (model.level === 0) return { model, manner };
-  if (manner.jump === true) return { model: { ...model, level: 0 }, manner };
-  const storeys = Math.min(model.level, Math.floor(manner.limit / CLIMB));
-  return {
-    model: { ...model, level: model.level - storeys },
-    manner: { ...manner, limit: manner.limit - storeys * CLIMB },
-  };
-}
-
-/** His way with the stairs in it. */
-const withStairs = (way: Way, { level }: Trooper, runner: Trooper): Way => {
-  const [from, ...rest] = way;
-  return from === undefined || level === runner.level ? way : [from, { ...from, level: runner.level }, ...rest];
-};
+/** Who runs, and how: from upstairs he takes the stairs first. XZ-R-103 */
+const runnerOf = (battle: ZealotBattle, unit: string, model: Trooper): Walker =>
+  downstairs(model, mannerOf(battle, unit, model));
 
 /** The run of the leader: straight from the closest enemy, or to the nearest edge if there is none. XZ-R-20 */
 function runOf(battle: ZealotBattle, unit: string, leader: Trooper): StraightRun {
   const closest = closestEnemy(battle, leader);
-  const runAs = ({ model, manner }: Runner): StraightRun => {
+  const runAs = ({ model, manner }: Walker): StraightRun => {
     const { limit } = manner;
     const course = courseFor(battle, model, manner, blockersNear(battle, [model], manner, limit + LONGEST_ROAD));
     const run = closest === undefined ? runToEdge(course, limit) : runFrom(course, closest.base, limit);
-    return run === 'off' ? run : { ...run, way: withStairs(run.way, leader, model) };
+    return run === 'off' ? run : { ...run, way: withStairs(run.way, leader, model.level) };
   };
   const runner = runnerOf(battle, unit, leader);
   const run = runAs(runner);
@@ -156,7 +137,7 @@ function besideLeader(battle: ZealotBattle, unit: string, upstairs: Trooper, shi
   const way = runBeside(battle, unit, model, courseFor(battle, model, manner), shift);
   if (way === undefined && model !== upstairs)
     return runBeside(battle, unit, upstairs, courseFor(battle, upstairs, mannerOf(battle, unit, upstairs)), shift);
-  return way === undefined || way === 'off' ? way : withStairs(way, upstairs, model);
+  return way === undefined || way === 'off' ? way : withStairs(way, upstairs, model.level);
 }
 
 function runBeside(

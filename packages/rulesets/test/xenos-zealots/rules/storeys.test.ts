@@ -278,4 +278,70 @@ describe('whoever is in a building finds his way out of it (XZ-H-20)', () => {
       );
     expect(Math.min(...ends)).toBeLessThan(33_500);
   });
+  it('by the stairs if it is upstairs: 5″ less 2″ a storey (XZ-MOVE-5)', () => {
+    const ends = (y: number, level: number) => {
+      const battle = withModels(
+        field(
+          [
+            {
+              id: 'u',
+              seat: 'red',
+              card: 'LINE',
+              at: [36, 37.2].map((x) => [x, y] as const),
+              squad: { order: 'advance' },
+            },
+            { id: 'foe', seat: 'blue', card: 'LEVY', at: [[36, 60]] },
+            idle,
+          ],
+          [tower],
+          { objectives: [[36, 10, 3]] },
+        ),
+        ['u.1', 'u.2'],
+        (model) => ({ ...model, level }),
+      );
+      const order = xenosZealots.candidates(battle, 'red').find(({ kind }) => kind === 'move');
+      if (order === undefined) throw new TypeError('nobody moves');
+      expect(rulesOf(battle, order)).toEqual([]);
+      return membersOf(usual(battle, 'red', order, []), 'u').map((model) => [model.level, model.base.at.y]);
+    };
+    // 3″ or 1″ are left at the foot of the stairs, too few for the wall 2″ away as well: they are on the ground, nearer to it.
+    for (const [from, level] of [
+      [36, 1],
+      [35.8, 2],
+    ] as const)
+      for (const [now, y = 0] of ends(from, level)) expect([now, y >= 34_500 && y < from * 1000]).toEqual([0, true]);
+  });
+});
+
+describe('whoever climbs on the way in needs no room below where he ends', () => {
+  it('he takes the stairs before whoever stands there', () => {
+    const friends: Placed = {
+      id: 'friends',
+      seat: 'red',
+      card: 'LINE',
+      at: [
+        [34.95, 35.6],
+        [36, 35.6],
+        [37.05, 35.6],
+      ],
+    };
+    const made = field(
+      [
+        { id: 'u', seat: 'red', card: 'CLAW', at: [[36, 33.4]], squad: { order: 'charge', didPrimary: true } },
+        { id: 'foe', seat: 'blue', card: 'LEVY', at: [[36, 36.4]] },
+        friends,
+        idle,
+        far,
+      ],
+      [tower],
+      { phase: 'secondary' },
+    );
+    const battle = withModels(made, ['foe.1'], (model) => ({ ...model, level: 1 }));
+    // 6″ less 2″ for the wall and 2″ for the stairs: 2″, to 35.4. There friends stand below, from 35.1 on.
+    const order = chargeOf(battle);
+    expect(rulesOf(battle, order)).toEqual([]);
+    const [, foot = at(0, 0), up, end] = order.moves['u.1']?.path ?? [];
+    expect([up, end]).toEqual([{ ...foot, level: 1 }, at(36, 35.4)]);
+    expect([foot.x, foot.y >= 34_000 && foot.y <= 34_600]).toEqual([36_000, true]);
+  });
 });
