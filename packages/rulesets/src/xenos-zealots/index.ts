@@ -26,7 +26,7 @@ import { tools } from './face/tools.ts';
 export const xenosZealots: Ruleset<ZealotBattle, ZealotOrder> = {
   id: 'xenos-zealots',
   title: 'Xenos & Zealots',
-  version: '8',
+  version: '9',
   book: () => import('./words/book.ts'),
   translations: { de: { words: () => import('./words/de/words.ts'), book: () => import('./words/de/book.ts') } },
   between: () => import('./odds/between.ts'),

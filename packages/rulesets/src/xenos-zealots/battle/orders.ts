@@ -46,8 +46,8 @@ export type ZealotOrder =
       readonly attach?: string;
       readonly moves?: Moves;
     }
-  /** A unit starts aboard a transport that has been placed. XZ-H-4, XZ-UNIT-6 */
-  | { readonly kind: 'embark'; readonly unit: string; readonly transport: string }
+  /** A unit starts aboard a transport that has been placed; a character with a unit that is aboard. XZ-H-4, XZ-UNIT-6, XZ-R-107 */
+  | { readonly kind: 'embark'; readonly unit: string; readonly transport: string; readonly attach?: string }
   /** A unit that finds no room in its zone waits in reserve. XZ-H-4 */
   | { readonly kind: 'wait'; readonly unit: string }
   | {

@@ -1,5 +1,5 @@
 /** Places for whole units: deployment, reserves, getting out. XZ-H-4, XZ-H-8, XZ-H-21 */
-import { modelName } from '@umpire/engine/battle';
+import { modelName, type Moves } from '@umpire/engine/battle';
 import { type Problem, refused } from '@umpire/engine/rule';
 import {
   type Base,
@@ -26,7 +26,7 @@ import { say } from '@umpire/engine/words';
 import { cardFor, ownModels, type Squad, type Trooper, withModels, type ZealotBattle } from '../battle/battle.ts';
 import { blockersFor, courseFor } from './courses.ts';
 import { isServed } from './gun.ts';
-import { capacityOf, garrisonOf } from './moves.ts';
+import { capacityOf, garrisonOf, levelAt } from './moves.ts';
 import { houseAt } from './sight.ts';
 
 export interface Room {
@@ -149,6 +149,14 @@ export function placesNear(
       distance(base, centre) <= limit && fits(battle, model, base, { facing: 0 }, othersFor(battle, model), before),
   );
   return { placed: found, lost: models.flatMap(({ id }) => (found[id] === undefined ? [id] : [])) };
+}
+
+/** Whoever is put on the table stands on the ground: upstairs leads only a way with stairs. XZ-R-106 */
+export function upstairsProblems(battle: ZealotBattle, moves: Moves, rule: string): readonly Problem[] {
+  const up = Object.keys(moves).find((id) => moves[id]?.path.some((place) => (levelAt(place) ?? 0) !== 0));
+  return up === undefined
+    ? []
+    : refused(rule, say('{model} is put on the ground, not upstairs.', { model: modelName(battle, up) }), up);
 }
 
 /** What is wrong with places of a whole unit: each has room, all are together, a gun has its crew beside it. XZ-H-4, XZ-H-8 */

@@ -50,7 +50,7 @@ export function deployments(view: ZealotBattle, seat: Seat, most = MOST_PLACES):
   }
   if (found.length > 0) return found.map((at) => ({ kind: 'deploy', unit: squad.id, at }));
   const room = roomFor(view, squad);
-  return [room === undefined ? { kind: 'wait', unit: squad.id } : { kind: 'deploy', unit: squad.id, at: room }];
+  return [room === undefined ? { kind: 'wait', unit: squad.id } : { kind: 'deploy', unit: squad.id, ...room }];
 }
 
 /** Would the leader see a point from here? */

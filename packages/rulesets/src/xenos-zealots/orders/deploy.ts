@@ -6,6 +6,7 @@ import {
   called,
   cardFor,
   leaderOf,
+  membersOf,
   ownModels,
   type Squad,
   type Trooper,
@@ -15,7 +16,7 @@ import {
 } from '../battle/battle.ts';
 import { type ArgsOf, moves } from '../battle/orders.ts';
 import { endBase } from '../ground/courses.ts';
-import { formation, placeProblems, type Room } from '../ground/deploy.ts';
+import { formation, placeProblems, putAt, type Room, upstairsProblems } from '../ground/deploy.ts';
 import { aboard } from '../rules/transport.ts';
 import { deployOrder, withPassengers } from './deploy-order.ts';
 
@@ -91,16 +92,28 @@ export function deployedAt(
   );
 }
 
-/** A place in the zone where the whole unit finds room, looked for inch by inch; undefined: there is none. */
-export function roomFor(view: ZealotBattle, squad: Squad): Point | undefined {
-  const { zone } = roomOf(view, squad);
+/** How far apart the points are at which room is looked for. XZ-R-108 */
+const STEP = INCH / 2;
+
+/** Where in the zone the whole unit finds room, as it faces or turned by a quarter; undefined: nowhere. XZ-R-108 */
+export function roomFor(
+  view: ZealotBattle,
+  squad: Squad,
+): { readonly at: Point; readonly facing?: number } | undefined {
+  const { zone, facing } = roomOf(view, squad);
   if (zone === undefined) return undefined;
   const { west, east, south, north } = boxOf(zone);
-  for (let y = south + 500; y < north; y += 1000)
-    for (let x = west + 500; x < east; x += 1000)
-      if (deployedAt(view, squad, { at: { x, y } }) !== undefined) return { x, y };
+  const turned = hasFront(ownModels(view, squad.id)) ? [{}, { facing: (facing + 90) % 360 }] : [{}];
+  for (const how of turned)
+    for (let y = south + STEP; y < north; y += STEP)
+      for (let x = west + STEP; x < east; x += STEP) {
+        const place = { at: { x, y }, ...how };
+        if (deployedAt(view, squad, place) !== undefined) return place;
+      }
   return undefined;
 }
+
+const hasFront = (models: readonly Trooper[]): boolean => models.some(({ base }) => base.facing !== undefined);
 
 /** What is said of a deployment that means nothing: two ways at once, a front of what has none, places outside. */
 function strayPlaces(view: ZealotBattle, squad: Squad, { at, facing, moves: ways }: Deploy): readonly Problem[] {
@@ -109,7 +122,7 @@ function strayPlaces(view: ZealotBattle, squad: Squad, { at, facing, moves: ways
   if ((at === undefined) === (ways === undefined))
     return wrong('Say where the unit stands: around a point, or model by model.');
   if (facing !== undefined && ways !== undefined) return wrong('Turn each model by itself.');
-  if (facing !== undefined && models.every(({ base }) => base.facing === undefined))
+  if (facing !== undefined && !hasFront(models))
     return wrong(say('{unit} {unit|has|have} no front.', { unit: called(squad) }));
   const { zone } = roomOf(view, squad);
   if (at !== undefined && zone !== undefined && !withinDistance(spot(at), zone, 0))
@@ -120,7 +133,9 @@ function strayPlaces(view: ZealotBattle, squad: Squad, { at, facing, moves: ways
   if (stranger !== undefined)
     return wrong(say('{model} is not set up with {unit}.', { model: modelName(view, stranger), unit: squad.name }));
   const missing = models.find((model) => ways[model.id] === undefined);
-  return missing === undefined ? [] : wrong(say('{model} needs a place.', { model: modelName(view, missing.id) }));
+  return missing === undefined
+    ? upstairsProblems(view, ways, 'XZ-H-4')
+    : wrong(say('{model} needs a place.', { model: modelName(view, missing.id) }));
 }
 
 /** The units that a character may be placed with. XZ-UNIT-14 */
@@ -129,6 +144,7 @@ const hostsFor = (view: ZealotBattle, squad: Squad): readonly Squad[] =>
     ? view.units.filter(({ seat, location, start }) => seat === squad.seat && location === 'table' && start > 1)
     : [];
 
+/** He is in the coherency of the unit that he joins, and everybody of it in his, if he leads it then. XZ-UNIT-14, XZ-R-107 */
 function farProblems(
   view: ZealotBattle,
   squad: Squad,
@@ -137,9 +153,23 @@ function farProblems(
 ): readonly Problem[] {
   const leader = leaderOf(view, body.id);
   const most = cardFor(body).coherency;
-  if (leader === undefined || Object.values(bases).every((base) => withinDistance(base, leader.base, most))) return [];
-  const words = { unit: squad.name, body: body.name, most };
-  return refused('XZ-UNIT-14', say('{unit} would be too far from {body}; {most″} at most.', words));
+  if (leader !== undefined && !Object.values(bases).every((base) => withinDistance(base, leader.base, most)))
+    return refused(
+      'XZ-UNIT-14',
+      say('{unit} would be too far from {body}; {most″} at most.', { unit: squad.name, body: body.name, most }),
+    );
+  const joined = withSquad(putAt(view, bases), squad.id, { location: 'table', attachedTo: body.id });
+  const chief = leaderOf(joined, body.id);
+  const astray = membersOf(joined, body.id).find(
+    ({ role, base }) => role !== 'gun' && chief !== undefined && !withinDistance(base, chief.base, most),
+  );
+  return astray === undefined
+    ? []
+    : refused(
+        'XZ-UNIT-2',
+        say('{model} would be more than {most″} from the leader.', { model: modelName(view, astray.id), most }),
+        astray.id,
+      );
 }
 
 function offers(view: ZealotBattle, squad: Squad): readonly Offer<Deploy>[] {
@@ -173,7 +203,7 @@ function offers(view: ZealotBattle, squad: Squad): readonly Offer<Deploy>[] {
   } as const;
   return [
     { says: 'place', parts: [at] },
-    ...(models.some(({ base }) => base.facing !== undefined) ? [{ says: 'place and turn', parts: [at, facing] }] : []),
+    ...(hasFront(models) ? [{ says: 'place and turn', parts: [at, facing] }] : []),
     ...(models.length > 1 ? [{ says: 'place, model by model', parts: [everybody] }] : []),
     ...hostsFor(view, squad).map((body): Offer<Deploy> => {
       const leader = leaderOf(view, body.id);

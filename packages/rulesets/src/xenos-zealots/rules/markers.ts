@@ -97,7 +97,10 @@ function entryMarkers(battle: ZealotBattle, seat: Seat): readonly Point[] {
   const y = isNorth(battle, seat) ? depth : 0;
   const goals = battle.objectives.filter(({ holder }) => holder !== seat).map(({ at }) => at.x);
   const xs = [...goals, width / 2, width / 4, (3 * width) / 4, 0, width].map((x) => Math.floor(x));
-  return fourApart(xs.map((x) => ({ x, y })));
+  // Where the edge is too short for four of these, the side edges have room.
+  const inwards = Array.from({ length: 13 }, (_, i) => (y === 0 ? i * INCH : depth - i * INCH));
+  const sides = inwards.flatMap((at) => [0, width].map((x) => ({ x, y: at })));
+  return fourApart([...xs.map((x) => ({ x, y })), ...sides]);
 }
 
 /** The first four that keep 6″ from one another. XZ-H-6 */

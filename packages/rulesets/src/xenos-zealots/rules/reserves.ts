@@ -6,7 +6,7 @@ import { say, type Words } from '@umpire/engine/words';
 import { called, ownModels, type Squad, squadOf, strip, withSquad, type ZealotBattle } from '../battle/battle.ts';
 import { moves as movesCodec } from '../battle/orders.ts';
 import { endBase } from '../ground/courses.ts';
-import { formation, placeProblems, putAt, type Room } from '../ground/deploy.ts';
+import { formation, placeProblems, putAt, type Room, upstairsProblems } from '../ground/deploy.ts';
 import { GAP, isNorth } from './asset.ts';
 import { aboard } from './transport.ts';
 
@@ -66,7 +66,8 @@ function entryProblems(battle: ZealotBattle, squad: Squad, at: Point, given: unk
   if (!isRead || moves === undefined || ids.some((id) => moves[id] === undefined))
     return wrong(say('Say where everybody of {unit} stands.', { unit: squad.name }));
   if (Object.keys(moves).length > ids.length) return wrong(say('Nobody but {unit} may come on.', { unit: squad.name }));
-  return placeProblems(battle, squad, basesOf(battle, squad, moves), roomAt(battle, squad, at));
+  const up = upstairsProblems(battle, moves, 'XZ-H-8');
+  return up.length > 0 ? up : placeProblems(battle, squad, basesOf(battle, squad, moves), roomAt(battle, squad, at));
 }
 
 interface Entry {

@@ -32,7 +32,7 @@ import {
   type ZealotBattle,
 } from '../battle/battle.ts';
 import { courseFor } from '../ground/courses.ts';
-import { fits } from '../ground/deploy.ts';
+import { fits, upstairsProblems } from '../ground/deploy.ts';
 import { roadBonus } from '../ground/terrain.ts';
 import { endsOf, moversOf, speedOf, withMove } from '../ground/moves.ts';
 
@@ -155,6 +155,8 @@ export function getOutProblems(battle: ZealotBattle, squad: Squad, moves: Moves)
   const missing = riders.find(({ id }) => moves[id] === undefined);
   if (missing !== undefined)
     return refused('XZ-H-21', say('{model} needs a place.', { model: modelName(battle, missing.id) }), missing.id);
+  const up = upstairsProblems(battle, moves, 'XZ-H-21');
+  if (up.length > 0) return up;
   const out = putDown(battle, squad.id, placesIn(riders, moves));
   const leader = leaderOf(out, squad.id);
   return membersOf(out, squad.id).flatMap((model): readonly Problem[] => {

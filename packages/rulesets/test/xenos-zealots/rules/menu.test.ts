@@ -214,7 +214,7 @@ describe('deployment without room (XZ-H-4)', () => {
     // Zone A lies in the south, zone B in the north; the same models, another zone.
     const roomIn = (zone: string) => {
       const view = { ...unplaced, zoneOf: { red: zone } };
-      return roomFor(view, squadOf(view, 'u'))?.y ?? 0;
+      return roomFor(view, squadOf(view, 'u'))?.at.y ?? 0;
     };
     expect([roomIn('A') < 10_000, roomIn('B') > 62_000]).toEqual([true, true]);
   });

@@ -74,6 +74,7 @@ export const orders: Catalogue = {
   'place, model by model': 'aufstellen, Modell für Modell',
   'place with {body}': 'bei {body} aufstellen',
   'start aboard {transport}': 'an Bord beginnen: {transport}',
+  'start aboard with {body}': 'an Bord beginnen mit {body}',
   'wait in reserve, for lack of room': 'in Reserve warten, weil kein Platz ist',
   move: 'bewegen',
   'get out': 'aussteigen',

@@ -22,6 +22,7 @@ export const refusals: Catalogue = {
   '{unit} cannot join that unit.': '{unit} kann sich dieser Einheit nicht anschließen.',
   '{unit} would be too far from {body}; {most″} at most.': '{unit} wäre zu weit von {body}; höchstens {most″}.',
   'There is room for {unit} in your zone.': 'In deiner Zone ist Platz für {unit}.',
+  '{model} is put on the ground, not upstairs.': '{model} wird unten aufgestellt, nicht auf einem Stockwerk.',
   '{model} would not be wholly in your zone.': '{model} stünde nicht ganz in deiner Zone.',
   '{model} has no room there.': '{model} hat dort keinen Platz.',
   '{model} would be more than {most″} from the leader.': '{model} wäre mehr als {most″} vom Anführer entfernt.',
