@@ -12,31 +12,36 @@ interface Company {
   readonly standing: Models;
 }
 
+/** Who is where: everybody of each unit, and the large models on the table. */
+interface Companies {
+  readonly byUnit: ReadonlyMap<string, Company>;
+  readonly hulls: Models;
+}
+
 /** All units at once: whoever asks for one soon asks for the others. */
-const companiesIn = derive((models: Models): ReadonlyMap<string, Company> => {
-  const byUnit = new Map<string, Trooper[]>();
+const companiesIn = derive((models: Models): Companies => {
+  const found = new Map<string, Trooper[]>();
   for (const model of models) {
-    const own = byUnit.get(model.unit);
-    if (own === undefined) byUnit.set(model.unit, [model]);
+    const own = found.get(model.unit);
+    if (own === undefined) found.set(model.unit, [model]);
     else own.push(model);
   }
-  const found = new Map<string, Company>();
-  for (const [unit, own] of byUnit) {
+  const byUnit = new Map<string, Company>();
+  for (const [unit, own] of found) {
     const all = shared(own);
-    found.set(unit, { all, standing: all.every(isThere) ? all : shared(all.filter(isThere)) });
+    byUnit.set(unit, { all, standing: all.every(isThere) ? all : shared(all.filter(isThere)) });
   }
-  return found;
+  return { byUnit, hulls: shared(models.filter((model) => isThere(model) && isLarge(cardOf(model.card)))) };
 });
 
 const NOBODY: Models = shared([]);
 
 /** Everybody of a unit, wherever he is. */
-export const ofUnit = (models: Models, unit: string): Models => companiesIn(models).get(unit)?.all ?? NOBODY;
+export const ofUnit = (models: Models, unit: string): Models => companiesIn(models).byUnit.get(unit)?.all ?? NOBODY;
 
 /** Those of them on the table. */
-export const standingOf = (models: Models, unit: string): Models => companiesIn(models).get(unit)?.standing ?? NOBODY;
+export const standingOf = (models: Models, unit: string): Models =>
+  companiesIn(models).byUnit.get(unit)?.standing ?? NOBODY;
 
 /** Large models on the table: they hide what is behind them. */
-export const hullsOf = derive((models: Models): Models =>
-  shared(models.filter((model) => isThere(model) && isLarge(cardOf(model.card)))),
-);
+export const hullsOf = (models: Models): Models => companiesIn(models).hulls;

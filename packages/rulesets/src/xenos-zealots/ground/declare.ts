@@ -210,14 +210,9 @@ export function declare(
 ): Declaration {
   const { unit } = firing;
   const squad = squadOf(battle, unit);
-  const [first] = membersOf(battle, unit);
-  if (pivot !== undefined && first !== undefined && pivot !== facingOf(first.base)) {
-    if (!cardFor(squad).walker || firing.isReaction)
-      return wrong('XZ-ARC-4', 'Only a walker or a large monster turns before it shoots.');
-    if (turnBetween(facingOf(first.base), pivot) > 45)
-      return wrong('XZ-ARC-4', 'A turn before shooting goes 45° at most.');
-  }
-  const posed = pivot === undefined ? firing : { ...firing, facing: pivot };
+  const turning = pivotProblems(battle, firing, pivot);
+  if (turning.length > 0) return { ok: false, problems: turning };
+  const posed = posedAs(firing, pivot);
   const firers = firersOf(battle, unit);
   const allowed = firing.isReaction ? returnTargets(battle, unit) : undefined;
   const found: FullShot[] = [];
@@ -258,15 +253,51 @@ export function declare(
       );
     found.push(full);
   }
-  if (found.length === 0) return wrong('XZ-SHOOT-5', 'Nobody fires.');
-  if (!isAimInArc(battle, posed, aim, found))
-    return wrong('XZ-SHOOT-2', 'The aiming point is in the arc of none of the weapons that fire.');
+  const all = aimed(battle, posed, aim, found);
   const gunner = gunnerOf(battle, unit);
-  if (withoutGunner(battle, unit, found).length < found.length)
-    return wrong(
-      'XZ-UNIT-4',
-      say('{model} serves the gun and does not fire himself.', { model: modelName(battle, gunner ?? '') }),
-      gunner,
-    );
-  return { ok: true, declared: { aim, shots: found, ...(posed.facing !== undefined && { facing: posed.facing }) } };
+  return all.ok && withoutGunner(battle, unit, found).length < found.length
+    ? wrong(
+        'XZ-UNIT-4',
+        say('{model} serves the gun and does not fire himself.', { model: modelName(battle, gunner ?? '') }),
+        gunner,
+      )
+    : all;
+}
+
+/** The same for all who can fire, as `allAt` has found them: each of them is known to be able to. XZ-R-94 */
+export function declareAll(
+  battle: ZealotBattle,
+  firing: Firing,
+  aim: Point,
+  all: readonly FullShot[],
+  pivot?: number,
+): Declaration {
+  const turning = pivotProblems(battle, firing, pivot);
+  return turning.length > 0 ? { ok: false, problems: turning } : aimed(battle, posedAs(firing, pivot), aim, all);
+}
+
+const posedAs = (firing: Firing, pivot: number | undefined): Firing =>
+  pivot === undefined ? firing : { ...firing, facing: pivot };
+
+/** Why a unit may not turn so before it shoots. XZ-ARC-4 */
+function pivotProblems(
+  battle: ZealotBattle,
+  { unit, isReaction }: Firing,
+  pivot: number | undefined,
+): readonly Problem[] {
+  const [first] = membersOf(battle, unit);
+  if (pivot === undefined || first === undefined || pivot === facingOf(first.base)) return [];
+  if (!cardFor(squadOf(battle, unit)).walker || isReaction)
+    return refused('XZ-ARC-4', 'Only a walker or a large monster turns before it shoots.');
+  return turnBetween(facingOf(first.base), pivot) > 45
+    ? refused('XZ-ARC-4', 'A turn before shooting goes 45° at most.')
+    : [];
+}
+
+/** Shots that can be fired, if the aiming point is in the arc of one of the weapons. XZ-SHOOT-5, XZ-R-64 */
+function aimed(battle: ZealotBattle, posed: Firing, aim: Point, shots: readonly FullShot[]): Declaration {
+  if (shots.length === 0) return wrong('XZ-SHOOT-5', 'Nobody fires.');
+  if (!isAimInArc(battle, posed, aim, shots))
+    return wrong('XZ-SHOOT-2', 'The aiming point is in the arc of none of the weapons that fire.');
+  return { ok: true, declared: { aim, shots, ...(posed.facing !== undefined && { facing: posed.facing }) } };
 }

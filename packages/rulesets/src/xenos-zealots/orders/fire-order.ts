@@ -1,14 +1,32 @@
 /** What an order to fire means: who fires at whom from which aiming point, and why not. XZ-SHOOT-1 to XZ-SHOOT-5 */
 import { codec, type Drawn, modelName, type Part } from '@umpire/engine/battle';
+import { derive } from '@umpire/engine/derive';
 import { type Problem, refused, type Rule } from '@umpire/engine/rule';
 import { disc, line } from '@umpire/engine/table';
 import { say, type Words } from '@umpire/engine/words';
-import { called, cardFor, gunOf, membersOf, type Squad, type Trooper, type ZealotBattle } from '../battle/battle.ts';
+import {
+  called,
+  cardFor,
+  gunOf,
+  membersOf,
+  type Squad,
+  squadOf,
+  type Trooper,
+  type ZealotBattle,
+} from '../battle/battle.ts';
 import type { FireOrder } from '../battle/orders.ts';
 import { isTongue, type WeaponId, weaponOf, WEAPONS } from '../battle/weapons.ts';
 import { type Firing, firersOf, type Shot, weaponsOf, ZONE } from '../ground/aim.ts';
 import { rangeOf } from '../ground/arms.ts';
-import { allAt, type Declaration, declare, noPlaceFor, returnTargets, templateBarred } from '../ground/declare.ts';
+import {
+  allAt,
+  type Declaration,
+  declare,
+  declareAll,
+  noPlaceFor,
+  returnTargets,
+  templateBarred,
+} from '../ground/declare.ts';
 import { parseShot } from '../ground/shots.ts';
 import { shoot } from '../rules/shoot.ts';
 
@@ -82,7 +100,12 @@ function strayWords(view: ZealotBattle, squad: Squad, order: FireOrder): readonl
 }
 
 /** The fire that an order means: shot by shot, or all who can at its target. */
-export function declared(view: ZealotBattle, squad: Squad, order: FireOrder): Declaration {
+export const declared = (view: ZealotBattle, { id: unit }: Squad, order: FireOrder): Declaration =>
+  declaredIn(view, unit, order);
+
+/** Whoever thinks an order through carries it out some times: what it declares is the same each time. */
+const declaredIn = derive((view: ZealotBattle, unit: string, order: FireOrder): Declaration => {
+  const squad = squadOf(view, unit);
   const { target, aim, pivot, at, shots, towards } = order;
   const stray = strayWords(view, squad, order);
   if (stray.length > 0) return { ok: false, problems: stray };
@@ -101,7 +124,7 @@ export function declared(view: ZealotBattle, squad: Squad, order: FireOrder): De
   if (aim === undefined) return wrong('XZ-SHOOT-2', 'Say where the leader aims.');
   const posed = pivot === undefined ? firing : { ...firing, facing: pivot };
   const all = allAt(view, posed, enemy.id, aim, at);
-  if (all.length > 0) return declare(view, firing, aim, all, pivot);
+  if (all.length > 0) return declareAll(view, firing, aim, all, pivot);
   const barred = templateBarred(view, posed, enemy.id, aim, at === undefined ? {} : { at });
   if (barred !== undefined) return wrong('XZ-H-11', noPlaceFor(barred));
   if (at === 'crew')
@@ -115,7 +138,7 @@ export function declared(view: ZealotBattle, squad: Squad, order: FireOrder): De
       enemy: enemy.name,
     }),
   );
-}
+});
 
 /** A shot read from words; words that are no shot name nobody who could fire. */
 const shotIn = (words: string): Shot => parseShot(words) ?? { model: words, weapon: 'bareHands', target: '' };

@@ -3,9 +3,10 @@ import { at } from '@umpire/engine/table';
 import { english } from '@umpire/engine/words';
 import { describe, expect, it } from 'vitest';
 import { membersOf, squadOf } from '../../../src/xenos-zealots/battle/battle.ts';
-import { returnTargets } from '../../../src/xenos-zealots/ground/declare.ts';
+import { allAt, declare, declareAll, returnTargets } from '../../../src/xenos-zealots/ground/declare.ts';
+import { firingOf } from '../../../src/xenos-zealots/orders/fire-order.ts';
 import { xenosZealots } from '../../../src/xenos-zealots/index.ts';
-import { field, house, type Placed, row, shotAt, usual } from '../table.ts';
+import { field, house, type Placed, row, shotAt, usual, wall } from '../table.ts';
 import { problemsOf, scriptOrder } from '../../named.ts';
 
 const idle: Placed = { id: 'idle', seat: 'red', card: 'LINE', at: [[5, 5]], squad: { order: 'advance' } };
@@ -238,4 +239,45 @@ it('a template that would touch a friend is refused for that, and not for want o
   expect([refused([[36, 51.2]]), refused([[36, 54]])]).toEqual([['XZ-H-11'], []]);
   expect(refused([[36, 51.2]], ['u/mainGun/foe'])).toEqual(['XZ-H-11']);
   expect(refused([[36, 54]], ['u/mainGun/foe/over:friend.1'])).toEqual(['XZ-H-11']);
+});
+
+it('all who can fire are declared as if each of them were named (XZ-R-94)', () => {
+  const battle = field(
+    [
+      {
+        id: 'line',
+        seat: 'red',
+        card: 'LINE',
+        at: [...row(5, 33, 30), ...row(5, 33, 31.2)],
+        squad: { order: 'advance' },
+      },
+      { id: 'colo', seat: 'red', card: 'COLO', at: [[24, 32]], facing: 60, squad: { order: 'advance' } },
+      {
+        id: 'how',
+        seat: 'red',
+        card: 'HOWZ',
+        at: row(3, 30, 26),
+        gun: [32, 24],
+        facing: 0,
+        squad: { order: 'fireSupport', ready: true },
+      },
+      { id: 'foe', seat: 'blue', card: 'LEVY', at: row(6, 30, 46) },
+      far,
+    ],
+    [wall('wall', row(2, 32, 45.4))],
+    inSecondary,
+  );
+  const fires = (unit: string, pivot?: number) => {
+    const firing = firingOf(squadOf(battle, unit));
+    const posed = pivot === undefined ? firing : { ...firing, facing: pivot };
+    const aim = at(32.4, 46);
+    const all = allAt(battle, posed, 'foe', aim);
+    const named = declare(battle, firing, aim, all, pivot);
+    expect(declareAll(battle, firing, aim, all, pivot)).toEqual(named);
+    return named.ok ? named.declared.shots.length : named.problems.map(({ rule }) => rule);
+  };
+  // Nine carbines and a lance; both guns of the beast, turned by 30°, not by 60°; the howitzer, and two gunners with carbines.
+  expect(fires('line')).toBe(10);
+  expect([fires('colo', 30), fires('colo', 0)]).toEqual([2, ['XZ-ARC-4']]);
+  expect(fires('how')).toBe(3);
 });
