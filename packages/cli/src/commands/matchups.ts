@@ -18,7 +18,7 @@ Rows attack, columns defend; both are fresh and in the open. A measure that is t
 
 Examples:
   umpire matchups fire-team fire
-  umpire matchups fire-team fire --with firers[0].aim.cover=3 --with firers[0].aim.coverDefense=2
+  umpire matchups fire-team fire --with firers[0].aim.cover=3
   umpire matchups assault-phase fight --only Squad --only Reaver --measure result=wins --svg fights.svg`;
 
 /** `umpire matchups`: every unit against every other. */

@@ -24,7 +24,7 @@ import mill from './scenarios/mill.json' with { type: 'json' };
 export const fireTeam: Ruleset<FireTeamBattle, FireTeamOrder> = {
   id: 'fire-team',
   title: 'Fire Team',
-  version: '4',
+  version: '5',
   book: () => import('./words/book.ts'),
   translations: { de: { words: () => import('./words/de/words.ts'), book: () => import('./words/de/book.ts') } },
   between: () => import('./odds/between.ts'),

@@ -13,7 +13,7 @@ describe('close combat on the table', () => {
       pieces: [terrain('rubble', [8, 8], [12, 12])],
       active: { unit: 'line' },
     });
-    expect(fighterOf(battle, teamOf(battle, 'D'))).toMatchObject({ cover: 2, coverDefense: 1, defense: 8 });
+    expect(fighterOf(battle, teamOf(battle, 'D'))).toMatchObject({ cover: 2, defense: 8 });
     const { battle: after } = ran(
       battle,
       { kind: 'assault', unit: 'A', target: 'D', moves: {}, wait: false },

@@ -83,8 +83,8 @@ describe('fire on the table', () => {
       });
       return aimAt(battle, teamOf(battle, 'R'), figuresOf(battle, 'E'));
     };
-    expect(aim([])).toMatchObject({ cover: 1, coverDefense: 0 });
-    expect(aim([terrain('scrub', [9, 9], [15, 11])])).toMatchObject({ cover: 2, coverDefense: 1 });
+    expect(aim([])).toMatchObject({ cover: 1 });
+    expect(aim([terrain('scrub', [9, 9], [15, 11])])).toMatchObject({ cover: 2 });
   });
 
   it('E40 Prone in scrub: Defense 9, level Cover', () => {

@@ -260,7 +260,7 @@ describe('fire', () => {
     [11, [4, 0, 1]],
     [12, [4, 1, 1]],
   ])('E40 Prone in scrub under fire: a total of %i', (total, after) => {
-    const aim = { defense: 8, cover: 1, coverDefense: 0, prone: true } as const;
+    const aim = { defense: 8, cover: 1, prone: true } as const;
     expect(fired([firer([carbine], { aim })], team('T', [4, 0, 0]), { dice: [6, total - 6] })).toEqual([after]);
   });
 });

@@ -148,3 +148,26 @@ describe('the menu of one alone', () => {
     expect(kinds(16, true, rocket).open).toContain('advancing-fire');
   });
 });
+
+describe('FT-H-25: the number of a vehicle and of the teams that wait for it', () => {
+  const waiting = { waitsFor: 'V', numbers: [1, 2] } as const;
+  const battle = battleOf({
+    red: { A: { at: [[22.5, 20]], change: { ...waiting, rides: 'V' } }, B: { at: [[22.5, 16]], change: waiting } },
+    vehicles: { V: { seat: 'red', at: [20.9, 20] } },
+    active: { unit: 'V', numbers: [1, 2] },
+  });
+  it('FT-AA-4: no Move is shared with a vehicle that has forgone its action', () => {
+    const left = ran(battle, { kind: 'loiter', unit: 'V' }).battle;
+    expect(offered(left, 'A').closed.get('share')).toBe('FT-AA-4');
+    expect(refused(left, { kind: 'share', unit: 'A', moves: by(left, 'A', 0, 2), wait: false })).toEqual(['FT-AA-4']);
+  });
+  it('FT-H-6: whoever ends an action ends it for all, also for those who no longer use the vehicle', () => {
+    const ended = ran(battle, { kind: 'end-number' }).battle;
+    expect(ended.activation?.number).toBe(2);
+    expect(ended.units.map(({ id, numbers }) => [id, numbers])).toEqual([
+      ['A', [2]],
+      ['B', [2]],
+      ['V', [2]],
+    ]);
+  });
+});

@@ -88,7 +88,7 @@ describe('O2 Two carbines', () => {
   it.each<[string, Aim, Fraction, Fraction]>([
     ['Cover', { ...OPEN, cover: 1 }, f(163, 288), f(5, 288)],
     ['Medium Cover', MEDIUM, f(163, 288), f(1, 288)],
-    ['Hard Cover', { ...OPEN, cover: 3, coverDefense: 2 }, f(11, 16), f(0, 1)],
+    ['Hard Cover', { ...OPEN, cover: 3 }, f(11, 16), f(0, 1)],
   ])('in %s: no effect, eliminated', (_name, aim, none, gone) => {
     const odds = twoCarbines(aim);
     expect(chance(odds, ends([2, 0, 0]))).toEqual(none);
@@ -137,7 +137,7 @@ describe('O5 One carbine by cover', () => {
     ['none', { ...OPEN }, [27, 11, 7, 3]],
     ['Cover', { ...OPEN, cover: 1 }, [33, 5, 7, 3]],
     ['Medium', MEDIUM, [33, 9, 5, 1]],
-    ['Hard', { ...OPEN, cover: 3, coverDefense: 2 }, [38, 7, 3, 0]],
+    ['Hard', { ...OPEN, cover: 3 }, [38, 7, 3, 0]],
   ] as const)('%s', (name, aim, [none, pin, wounded, dead]) => {
     const table = name === 'Cover' ? 'fire at Cover' : 'fire';
     const odds = solved(volley, { ...firer([carbine], { aim }), table }, { fractions: true });

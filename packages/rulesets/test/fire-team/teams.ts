@@ -38,8 +38,8 @@ export function shared(
   return script(shareResults, { results: given, target, others, terms }, { decisions }).result.map(marks);
 }
 
-export const OPEN: Aim = { defense: 8, cover: 0, coverDefense: 0, prone: false };
-export const MEDIUM: Aim = { ...OPEN, cover: 2, coverDefense: 1 };
+export const OPEN: Aim = { defense: 8, cover: 0, prone: false };
+export const MEDIUM: Aim = { ...OPEN, cover: 2 };
 
 export const carbine: WeaponDie = { die: 6, steps: 0, weapon: 'carbine', special: false };
 export const squadGun: WeaponDie = { die: 8, steps: 0, weapon: 'squad gun', special: true };
@@ -77,8 +77,6 @@ export interface FighterChange {
 }
 
 /** Cover as it adds to Defense in close combat: none, none, 1, 2. */
-const ADDS = [0, 0, 1, 2];
-
 export const fighter = (state: TeamState, change: FighterChange = {}): Fighter => ({
   team: state,
   experience: { die: 8 },
@@ -86,7 +84,6 @@ export const fighter = (state: TeamState, change: FighterChange = {}): Fighter =
   ccw: false,
   defense: 8,
   cover: 0,
-  coverDefense: ADDS[change.cover ?? 0] ?? 0,
   others: [],
   ...change,
 });

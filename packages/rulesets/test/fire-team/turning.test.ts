@@ -55,12 +55,13 @@ const field = battleOf({
 
 it('FT-H-20: a vehicle has its Armor, no cover, and is never Prone', () => {
   const tank = { kind: 'vehicle', profile: { armor: 12 } } as FireTeamUnit;
-  expect(aimAt(field, tank, [])).toEqual({ defense: 12, cover: 0, coverDefense: 0, prone: false });
+  expect(aimAt(field, tank, [])).toEqual({ defense: 12, cover: 0, prone: false });
 });
 
 it('what is drawn for an order of which little has been said, or nonsense', () => {
   const roles = (said: object) => drawnAct(field, 'fire', said).map(({ role }) => role);
-  const ranges = ['range', 'range', 'range', 'range'];
+  // Of each of the four figures, short and long.
+  const ranges = Array.from({ length: 8 }, () => 'range');
   for (const moves of [undefined, null, 7]) expect(roles({ unit: 'A', moves })).toEqual(ranges);
   expect(roles({ unit: 'nobody' })).toEqual([]);
 });

@@ -1,8 +1,9 @@
 /** What the table may agree on before the battle. FT 6.2 */
 import { flagOption, option, optionTable, type Options } from '@umpire/engine/battle';
+import type { CoverLevel } from './data.ts';
 
 /** Defense for none, Cover, Medium Cover and Hard Cover. FT-H-11 */
-type CoverDefense = readonly [number, number, number, number];
+export type CoverDefense = readonly [number, number, number, number];
 
 const USUAL_COVER: CoverDefense = [0, 0, 1, 2];
 
@@ -24,8 +25,12 @@ function coverValues(): readonly (readonly [string, string])[] {
 
 const numbersOf = (word: string): CoverDefense => {
   const numbers = word.split('-').map(Number);
-  return numbers.length === 4 ? (numbers as unknown as CoverDefense) : USUAL_COVER;
+  const isAgreed = numbers.length === 4 && word !== USUAL_COVER.join('-');
+  return isAgreed ? (numbers as unknown as CoverDefense) : USUAL_COVER;
 };
+
+/** What a level of cover adds to Defense: as usual, if the table has not agreed otherwise. FT-H-11 */
+export const addedBy = (cover: CoverLevel, agreed: CoverDefense = USUAL_COVER): number => agreed[cover];
 
 const table = optionTable(
   {
@@ -71,3 +76,9 @@ export type TableOptions = ReturnType<typeof table.of>;
 export const tableOptions = (options: Options): TableOptions => table.of({ options });
 
 export const DEFAULTS: TableOptions = tableOptions({});
+
+/** What the table has agreed that cover adds, where that is not as usual. */
+export function agreedCover(options: Options): { readonly coverDefense?: CoverDefense } {
+  const { coverDefense } = tableOptions(options);
+  return coverDefense === USUAL_COVER ? {} : { coverDefense };
+}

@@ -6,11 +6,14 @@ import { teamNamed, vehicleNamed, squadNamed } from './forces.ts';
 import { checked } from './limits.ts';
 import { defaultPlacement } from './placement.ts';
 
-/** The id of a squad: its name as one word. */
-export const squadId = (name: string): string =>
-  plainName(name)
+/** The id of a squad: its name as one word, and whose it is where both sides have one of that name. */
+function squadId(name: string, seat: string, { forces }: Scenario): string {
+  const word = plainName(name)
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/gu, '-');
+  const isShared = forces.some((force) => force.seat !== seat && force.units.some(({ group }) => group === name));
+  return isShared ? `${word}-${seat}` : word;
+}
 
 /** The battle before anything has happened: both sides are proposed a place, and wait beside the table. FT-H-3 */
 export function setup(scenario: Scenario, options: Options): FireTeamBattle {
@@ -24,9 +27,9 @@ export function setup(scenario: Scenario, options: Options): FireTeamBattle {
   return {
     ...openingOf(scenario, options),
     phase: 'deployment',
-    units: scenario.forces.flatMap(({ seat, units }) => units.map((unit) => unitFrom(unit, seat))),
+    units: scenario.forces.flatMap(({ seat, units }) => units.map((unit) => unitFrom(unit, seat, scenario))),
     models: scenario.forces.flatMap(({ seat, units }) => modelsFrom(units, seat, zones[seat], scenario)),
-    squads: scenario.forces.flatMap(({ seat, units }) => squadsFrom(units, seat)),
+    squads: scenario.forces.flatMap(({ seat, units }) => squadsFrom(units, seat, scenario)),
     zones,
     lastTurn: scenario.turns,
     deploysFirst: seatOf(terms['deploysFirst'], seats),
@@ -38,7 +41,7 @@ export function setup(scenario: Scenario, options: Options): FireTeamBattle {
 const seatOf = (given: unknown, seats: readonly string[]): string =>
   typeof given === 'string' && seats.includes(given) ? given : (seats[0] ?? '');
 
-function unitFrom({ id, name, profile, group }: ScenarioUnit, seat: string): FireTeamUnit {
+function unitFrom({ id, name, profile, group }: ScenarioUnit, seat: string, scenario: Scenario): FireTeamUnit {
   const vehicle = vehicleNamed(profile);
   const common = {
     id,
@@ -62,7 +65,7 @@ function unitFrom({ id, name, profile, group }: ScenarioUnit, seat: string): Fir
   return {
     ...common,
     kind: 'team',
-    squad: squadId(group),
+    squad: squadId(group, seat, scenario),
     profile: checked(team, 'team', plainName(name)),
     wounded: 0,
     pins: 0,
@@ -74,13 +77,13 @@ function unitFrom({ id, name, profile, group }: ScenarioUnit, seat: string): Fir
   };
 }
 
-function squadsFrom(units: readonly ScenarioUnit[], seat: string): readonly Squad[] {
+function squadsFrom(units: readonly ScenarioUnit[], seat: string, scenario: Scenario): readonly Squad[] {
   const names = [...new Set(units.flatMap(({ group }) => (group === undefined ? [] : [group])))];
   return names.map((name) => {
     const profile = squadNamed(name);
     if (profile === undefined) throw new RangeError(`there is no squad "${name}"`);
     return {
-      id: squadId(name),
+      id: squadId(name, seat, scenario),
       seat,
       name: plainName(name),
       ...checked(profile, 'squad', plainName(name)),

@@ -20,22 +20,22 @@ import {
   type Tools,
 } from '@umpire/engine/battle';
 import type { Seat } from '@umpire/engine/rule';
-import { depth, distance, isOver, line, overlaps, TOUCH, whollyIn, withinDistance } from '@umpire/engine/table';
+import { depth, distance, isOver, line, TOUCH, withinDistance } from '@umpire/engine/table';
 import { say, saying, type Words } from '@umpire/engine/words';
-import { allowanceOf, limitOf, endingOf, type Act, isMoveKind } from '../battle/acts.ts';
+import { allowanceOf, limitOf, type Act, isMoveKind } from '../battle/acts.ts';
 import { type FireTeamBattle, findUnit, type FireTeamUnit, isAlive, figuresOf, type Team } from '../battle/battle.ts';
 import type { Weapon } from '../battle/data.ts';
-import { standProblem } from '../battle/placement.ts';
-import { fieldOf, goingOf, blockersFor, courseOf } from '../ground/courses.ts';
+import { fieldOf, goingOf } from '../ground/courses.ts';
 import { coverAgainst } from '../ground/cover.ts';
-import { deployed } from '../ground/deployment.ts';
+import { deployed, placeProblem } from '../ground/deployment.ts';
 import { battleAfter, moverOf } from '../ground/movers.ts';
 import { SQUAD_RANGE, isInContact, TEAM_GAP, teamsInContact, teamsInRange } from '../ground/nearness.ts';
 import { planAssault } from '../ground/plan.ts';
-import { modelSees, SEE_IN, sightLayers, woods, sightings } from '../ground/sight.ts';
+import { modelSees, SEE_IN, sightLayers, woods } from '../ground/sight.ts';
 import type { CloseCombat } from '../rules/close-combat.ts';
 import { combatOf } from '../rules/fighting.ts';
-import { attackOn, firerAt } from '../rules/firing.ts';
+import { openCourses } from '../rules/company.ts';
+import { attackOn, firerAt, sightingsInReach } from '../rules/firing.ts';
 
 const COVER_SAYS = [
   '{team} has no cover against {who}.',
@@ -168,7 +168,7 @@ function threat(view: FireTeamBattle, id: string): Told {
           ? { engagement: 'fire-at-vehicle', args: { firers: [firer], target: unit.id }, ...shot }
           : { engagement: 'fire', args: attackOn(view, unit, [firer]), ...shot },
       );
-      drawn.push(...firesAt(view, enemy.id, unit.id));
+      drawn.push(...firesAt(view, enemy, unit));
     }
     const assault = unit.kind === 'team' && enemy.kind === 'team' ? assaultThreat(view, enemy, unit) : undefined;
     if (assault === undefined) continue;
@@ -181,20 +181,16 @@ function threat(view: FireTeamBattle, id: string): Told {
   return tell(say(says, { unit: unit.name }), { tone: isSafe ? 'good' : 'bad', because, drawn, stakes });
 }
 
-function firesAt(view: FireTeamBattle, enemy: string, unit: string): readonly Drawn[] {
-  const [seen] = sightings(view, enemy, unit);
-  const target = figuresOf(view, unit).find((figure) => seen !== undefined && modelSees(view, seen.model, figure));
-  return seen === undefined || target === undefined
-    ? []
-    : [
-        {
-          role: 'sight',
-          shape: line(seen.model.base.at, target.base.at),
-          ...say('{unit} at {target}', { unit: modelName(view, seen.model.id), target: modelName(view, target.id) }),
-          tone: 'bad',
-        },
-      ];
-}
+/** The line of the first figure that sees it within its reach. */
+const firesAt = (view: FireTeamBattle, enemy: FireTeamUnit, unit: FireTeamUnit): readonly Drawn[] =>
+  sightingsInReach(view, enemy, unit)
+    .slice(0, 1)
+    .map(({ model, nearest }) => ({
+      role: 'sight',
+      shape: line(model.base.at, nearest.base.at),
+      ...say('{unit} at {target}', { unit: modelName(view, model.id), target: modelName(view, nearest.id) }),
+      tone: 'bad',
+    }));
 
 /** An Assault as the enemy would best make it: from contact, or within its allowance. FT-H-17, FT-CC-12 */
 function assaultThreat(
@@ -262,32 +258,32 @@ function coherency(view: FireTeamBattle, id: string): Told {
 
 /** Who is moved by an order. FT-H-8, FT-H-3 */
 function partyOf(view: FireTeamBattle, seat: Seat, order: Order, model: string): Party | undefined {
-  const { unit: id, moves = {} } = order as { readonly unit?: string; readonly moves?: Moves };
+  const {
+    unit: id,
+    moves = {},
+    wait,
+  } = order as {
+    readonly unit?: string;
+    readonly moves?: Moves;
+    readonly wait?: boolean;
+  };
   if (order.kind === 'deploy') return placingOf(view, seat, moves, model);
   const unit = id === undefined ? undefined : findUnit(view, id);
   if (unit === undefined || unit.seat !== seat || !isMoveKind(order.kind)) return undefined;
   const kind = order.kind as Act['kind'];
-  const going = goingOf(view, unit.id, limitOf(unit, kind), endingOf(kind), [unit.id]);
-  const blockers = blockersFor(view, going);
-  const mates = figuresOf(view, unit.id).map((figure) => ({
-    id: figure.id,
-    course: courseOf(view.table, figure, going.limit, blockers),
-  }));
+  const mates = openCourses(view, unit, kind, wait === true);
   return { kind: 'marching', mates, cohesion: { kind: 'chain', gap: TEAM_GAP }, matesBar: false };
 }
 
 /** The side stands as it is proposed; one team after the other is put elsewhere in the zone. */
 function placingOf(view: FireTeamBattle, seat: Seat, moves: Moves, model: string): Party {
-  const zone = view.zones[seat];
   const team = view.models.find(({ id }) => id === model)?.unit;
-  const others = deployed(view, seat, moves).filter(({ unit }) => unit !== team);
+  const own = deployed(view, seat, moves);
+  const others = own.filter(({ unit }) => unit !== team);
   return {
     kind: 'placing',
     models: view.models.filter(({ owner, unit }) => owner === seat && unit === team),
-    fits: (base) =>
-      (zone === undefined || whollyIn(base, zone)) &&
-      standProblem(base, view.table) === undefined &&
-      !others.some((other) => overlaps(other.base, base)),
+    fits: (base, id) => own.some((one) => one.id === id && placeProblem(view, { ...one, base }, others) === undefined),
   };
 }
 

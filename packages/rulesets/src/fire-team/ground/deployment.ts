@@ -27,23 +27,31 @@ export function deployProblems(battle: FireTeamBattle, seat: Seat, moves: Moves)
   );
   if (stranger !== undefined) return [{ rule, ...say('{figure} is not yours to deploy.', { figure: stranger }) }];
   const own = deployed(battle, seat, moves);
-  const zone = battle.zones[seat];
-  const enemies = battle.models.filter(({ owner, away }) => owner !== seat && away === undefined);
   for (const [i, model] of own.entries()) {
-    const { id, base } = model;
-    const figure = figureWords(battle, model);
-    const wrong = (says: Saying): readonly Problem[] => [{ rule, model: id, ...says }];
-    if (zone !== undefined && isRing(zone) && !whollyIn(base, zone))
-      return wrong(say('{figure} is not wholly in its zone.', { figure }));
-    const piece = standProblem(base, battle.table);
-    if (piece !== undefined) return wrong(say('{figure} may not stand on {piece}.', { figure, piece }));
-    const under = [...own.slice(0, i), ...enemies].find((other) => overlaps(other.base, base));
-    if (under !== undefined)
-      return wrong(say('{figure} stands on top of {other}.', { figure, other: figureWords(battle, under) }));
-    if (base.kind === 'disc' && groupsTouch([model], enemies))
-      return wrong(say('{figure} is in contact with an enemy.', { figure }));
+    const wrong = placeProblem(battle, model, own.slice(0, i));
+    if (wrong !== undefined) return [{ rule, model: model.id, ...wrong }];
   }
   return coherent(battle, seat, own);
+}
+
+/** Why a model may not be put where it stands, beside others of its side; undefined: it may. FT-H-3 */
+export function placeProblem(
+  battle: FireTeamBattle,
+  model: BattleModel,
+  others: readonly BattleModel[],
+): Saying | undefined {
+  const { base, owner } = model;
+  const figure = figureWords(battle, model);
+  const zone = battle.zones[owner];
+  if (zone !== undefined && isRing(zone) && !whollyIn(base, zone))
+    return say('{figure} is not wholly in its zone.', { figure });
+  const piece = standProblem(base, battle.table);
+  if (piece !== undefined) return say('{figure} may not stand on {piece}.', { figure, piece });
+  const enemies = battle.models.filter((one) => one.owner !== owner && one.away === undefined);
+  const under = [...others, ...enemies].find((other) => overlaps(other.base, base));
+  if (under !== undefined)
+    return say('{figure} stands on top of {other}.', { figure, other: figureWords(battle, under) });
+  return groupsTouch([model], enemies) ? say('{figure} is in contact with an enemy.', { figure }) : undefined;
 }
 
 function coherent(battle: FireTeamBattle, seat: Seat, own: readonly BattleModel[]): readonly Problem[] {

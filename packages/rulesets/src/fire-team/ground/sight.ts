@@ -79,9 +79,10 @@ export const unitSees = (battle: FireTeamBattle, a: string, b: string): boolean 
 export const watchersOf = (battle: FireTeamBattle, team: Team): readonly Team[] =>
   teamsOn(battle).filter((enemy) => enemy.seat !== team.seat && unitSees(battle, enemy.id, team.id));
 
-/** A model that sees the target, and how far the nearest one is that it sees. */
+/** A model that sees the target: the nearest one that it sees, and how far that is. */
 export interface Sighting {
   readonly model: BattleModel;
+  readonly nearest: BattleModel;
   readonly gap: number;
 }
 
@@ -94,12 +95,13 @@ const lookedFor = derive((table: Table, vehicles: Models, ours: Models, theirs: 
   const found: Sighting[] = [];
   for (const model of ours) {
     let gap = Infinity;
+    let nearest: BattleModel | undefined;
     // Whoever is farther than one that is seen need not be looked for.
     for (const other of theirs) {
       const here = distance(model.base, other.base);
-      if (here < gap && isSeen(between, model, other)) gap = here;
+      if (here < gap && isSeen(between, model, other)) [nearest, gap] = [other, here];
     }
-    if (gap < Infinity) found.push({ model, gap });
+    if (nearest !== undefined) found.push({ model, nearest, gap });
   }
   return found;
 });

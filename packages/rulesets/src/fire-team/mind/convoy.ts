@@ -12,7 +12,8 @@ import {
   figuresOf,
 } from '../battle/battle.ts';
 import type { FireTeamOrder } from '../battle/order.ts';
-import { actProblems, companyOf, groupProblems } from '../rules/legality.ts';
+import { companyOf } from '../rules/company.ts';
+import { actProblems, groupProblems } from '../rules/legality.ts';
 import { driveOf } from './advance.ts';
 import { endOrGo, type Step, declaredUnits, firstOf } from './automatic-act.ts';
 import { fireAt, targetsOf, WORTH_FIRING } from './targets.ts';

@@ -53,7 +53,7 @@ function firer(unit: ScenarioUnit, defense: number, isArmor: boolean, chosen = A
     (isArmor && !weapon.antiArmor) || (isOne && weapon.name !== chosen) ? [] : [dieOf(weapon, special)],
   );
   if (experience === undefined || dice.length === 0) return undefined;
-  const aim = { defense, cover: 0, coverDefense: 0, prone: false } as const;
+  const aim = { defense, cover: 0, prone: false } as const;
   return { id: 'attacker', seat: 'attacker', experience, dice, wounded: 0, aim, floor: 'one' };
 }
 
@@ -84,7 +84,6 @@ function fighter(unit: ScenarioUnit, seat: string): Fighter | undefined {
     ccw: attributes.includes('CCW'),
     defense,
     cover: 0,
-    coverDefense: 0,
     others: [],
   };
 }

@@ -2,6 +2,7 @@
 import { codec } from '@umpire/engine/battle';
 import type { CoverLevel } from '../battle/data.ts';
 import { DIE_TYPES, type DieType, DIE_FLOORS, type Experience } from '../battle/die-type.ts';
+import type { CoverDefense } from '../battle/options.ts';
 import type { Fighter, CloseCombat } from '../rules/close-combat.ts';
 import type { Firer, Attack } from '../rules/fire.ts';
 import type { MoraleTest } from '../rules/morale.ts';
@@ -22,18 +23,27 @@ const dieType: codec.Codec<DieType> = {
 
 const cover = whole(0, 3) as codec.Codec<CoverLevel>;
 
+const four = codec.checked(list(whole(0, 10)), ({ length }) =>
+  length === 4 ? undefined : 'What cover adds are four numbers: for none, Cover, Medium and Hard Cover.',
+) as codec.Codec<unknown> as codec.Codec<CoverDefense>;
+
+const coverDefense = optional(four, 'what none, Cover, Medium and Hard Cover add, if not 0, 0, 1 and 2');
+
 const text = string('a few words', /^.{1,60}$/u);
 
 const floor = needed(word(DIE_FLOORS, 'floor'), 'what lies below a d4');
 
-export const teamState: codec.Codec<TeamState> = object({
-  id: needed(id, 'the team'),
-  name: optional(text, 'what it is called'),
-  seat: needed(id, 'whose it is'),
-  figures: needed(whole(0, 8), 'figures'),
-  wounded: needed(whole(0, 8), 'Wounded markers'),
-  pins: needed(whole(0, 30), 'Pin Check markers'),
-});
+export const teamState: codec.Codec<TeamState> = codec.checked(
+  object({
+    id: needed(id, 'the team'),
+    name: optional(text, 'what it is called'),
+    seat: needed(id, 'whose it is'),
+    figures: needed(whole(0, 8), 'figures'),
+    wounded: needed(whole(0, 8), 'Wounded markers'),
+    pins: needed(whole(0, 30), 'Pin Check markers'),
+  }),
+  ({ figures, wounded }) => (wounded > figures ? 'A team has at most as many Wounded markers as figures.' : undefined),
+);
 
 const experience: codec.Codec<Experience> = object({
   die: needed(dieType, "the squad's Experience die"),
@@ -59,7 +69,7 @@ export const firer: codec.Codec<Firer> = object({
     object({
       defense: needed(whole(0, 20), 'printed Defense, or armor'),
       cover: needed(cover, 'none, Cover, Medium Cover, Hard Cover'),
-      coverDefense: needed(whole(-5, 10), 'what the cover adds'),
+      coverDefense,
       prone: needed(flag, 'Prone'),
     }),
     'the target as it faces this firer',
@@ -95,7 +105,7 @@ export const fighter: codec.Codec<Fighter> = object({
   ccw: needed(flag, 'uses close combat weapons'),
   defense: needed(whole(0, 20), 'printed Defense'),
   cover: needed(cover, 'cover it stands in'),
-  coverDefense: needed(whole(-5, 10), 'what that adds for a defender'),
+  coverDefense,
   others: needed(list(teamState), 'other teams that may take results'),
   before,
 });

@@ -51,7 +51,6 @@ const form: Engagement['form'] = [
   numberField('defender.team.wounded', 'Wounded of the defender', 0, 8),
   numberField('defender.defense', 'Defense of the defender', 4, 14),
   coverField('defender.cover'),
-  numberField('defender.coverDefense', 'Defense for cover', 0, 3),
 ];
 
 /** One or several teams against one, in the order given. */
@@ -104,9 +103,8 @@ export const groupEngagement: Engagement<GroupFight, CombatEnd> = {
     terms: TERMS,
   },
   form: [
-    numberField('combats.0.active.team.figures', 'Figures of the attacker', 1, 8),
-    numberField('combats.0.defender.team.figures', 'Figures of the defender in close combat', 1, 8),
-    numberField('attacks.0.target.figures', 'Figures of the team fired at', 1, 8),
+    numberField('combats.0.active.team.figures', 'Figures of the attacker in close combat', 1, 8),
+    numberField('combats.0.defender.team.figures', 'Figures of the defender', 1, 8),
     numberField('combats.0.defender.defense', 'Defense in close combat', 4, 14),
     numberField('attacks.0.firers.0.aim.defense', 'Defense against fire', 4, 14),
   ],

@@ -22,7 +22,6 @@ export const fireEngagement: Engagement<Attack, readonly TeamState[]> = {
     numberField('firers.0.wounded', 'Wounded of the firer', 0, 8),
     numberField('firers.0.aim.defense', 'Defense of the target', 4, 14),
     coverField('firers.0.aim.cover'),
-    numberField('firers.0.aim.coverDefense', 'Defense for cover', 0, 3),
     flagField('firers.0.aim.prone', 'The target is Prone'),
     numberField('target.figures', 'Figures of the target', 1, 8),
     numberField('target.wounded', 'Wounded of the target', 0, 8),
@@ -86,7 +85,7 @@ export const vehicleEngagement: Engagement<VehicleFire, VehicleHits> = {
       {
         ...rifles('rocket', 'attacker', 0),
         dice: [{ die: 12, steps: 0, weapon: 'rocket launcher', special: true }],
-        aim: { defense: 12, cover: 0, coverDefense: 0, prone: false },
+        aim: { defense: 12, cover: 0, prone: false },
       },
     ],
     target: 'badger',

@@ -25,7 +25,7 @@ export const rifles = (id: string, seat: string, figures: number): Firer => ({
   experience: { die: 8 },
   dice: Array.from({ length: figures }, () => ({ die: 6, steps: 0, weapon: 'carbine', special: false }) as const),
   wounded: 0,
-  aim: { defense: 8, cover: 0, coverDefense: 0, prone: false },
+  aim: { defense: 8, cover: 0, prone: false },
   floor: 'one',
 });
 
@@ -36,7 +36,6 @@ export const fighter = (id: string, seat: string, figures: number): Fighter => (
   ccw: false,
   defense: 8,
   cover: 0,
-  coverDefense: 0,
   others: [],
 });
 

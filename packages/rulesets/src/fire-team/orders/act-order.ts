@@ -13,7 +13,8 @@ import {
   withActivation,
 } from '../battle/battle.ts';
 import type { ActOrder } from '../battle/order.ts';
-import { actProblems, companyOf, groupProblems, kindProblems } from '../rules/legality.ts';
+import { companyOf, joiningIn } from '../rules/company.ts';
+import { actProblems, groupProblems, kindProblems } from '../rules/legality.ts';
 import { togetherProblems } from '../rules/together.ts';
 import { drawnAct } from './drawing.ts';
 import { phaseOrder } from './phase-order.ts';
@@ -94,7 +95,7 @@ function openProblems<A extends Acting>(
   if (isMoveKind(kind) && parts.length > 0) return [];
   const act = { ...order, kind, unit: unit.id } as unknown as Act;
   const now = groupedProblems(view, act, false);
-  return now.length > 0 && joiningIn(view, act).length > 0 ? groupedProblems(view, act, true) : now;
+  return now.length > 0 && joiningIn(view, act.unit).length > 0 ? groupedProblems(view, act, true) : now;
 }
 
 /** An act for teams only. */
@@ -127,7 +128,7 @@ const MENDABLE: readonly string[] = ['FT-H-9', 'FT-AA-2'];
 function actOrderProblems(view: FireTeamBattle, { wait, ...rest }: ActOrder): readonly Problem[] {
   const act = rest as Act;
   const acts = [...declaredIn(view), act];
-  const joining = wait ? joiningIn(view, act) : [];
+  const joining = wait ? joiningIn(view, act.unit) : [];
   if (wait && joining.length === 0) return [{ rule: 'FT-H-6', says: 'Nobody is left to wait for.' }];
   const own = actProblems(view, act, [...companyOf(view, acts, act.unit), ...joining]);
   return own.length > 0 ? own : groupedProblems(view, act, wait);
@@ -136,12 +137,6 @@ function actOrderProblems(view: FireTeamBattle, { wait, ...rest }: ActOrder): re
 /** Why an act does not go with those that have been told; `wait`: more may join them. */
 function groupedProblems(view: FireTeamBattle, act: Act, wait: boolean): readonly Problem[] {
   const acts = [...declaredIn(view), act];
-  const together = groupProblems(view, acts, { joining: wait ? joiningIn(view, act) : [] });
+  const together = groupProblems(view, acts, { joining: wait ? joiningIn(view, act.unit) : [] });
   return wait ? together.filter(({ rule }) => !MENDABLE.includes(rule)) : together;
 }
-
-/** Who may still be told to act with this one: where they stand now is open. FT-H-6 */
-const joiningIn = (view: FireTeamBattle, { unit }: Act): readonly string[] =>
-  ableNow(view)
-    .map((one) => one.id)
-    .filter((one) => one !== unit);

@@ -1,31 +1,46 @@
 /** What to draw while a unit is told what to do. */
-import type { Drawn } from '@umpire/engine/battle';
-import { disc, line, type Point, reachArea } from '@umpire/engine/table';
+import { around, codec, type Drawn, type Moves, reachDrawn } from '@umpire/engine/battle';
+import { line } from '@umpire/engine/table';
 import { say } from '@umpire/engine/words';
-import { type Act, endingOf, isMoveKind, limitOf } from '../battle/acts.ts';
-import { type FireTeamBattle, type FireTeamUnit, figuresOf, findUnit, isAlive } from '../battle/battle.ts';
-import { blockersFor, courseOf, goingOf } from '../ground/courses.ts';
+import { type Act, firingOnly, isMoveAct, isMoveKind } from '../battle/acts.ts';
+import { declaredIn, type FireTeamBattle, type FireTeamUnit, figuresOf, findUnit, isAlive } from '../battle/battle.ts';
+import { openCourses } from '../rules/company.ts';
+import { armsOf, firerAt, sightingsInReach } from '../rules/firing.ts';
+import { advancingFrom } from '../rules/legality.ts';
 
-/** Ranges, reach, ways and lines of fire; what has been said so far may be anything. */
+/** Ranges, reach, ways and lines of fire, beside what was told before; what has been said so far may be anything. */
 export function drawnAct(view: FireTeamBattle, kind: Act['kind'], said: object): readonly Drawn[] {
-  const { unit: id, moves, target } = said as Readonly<Record<'unit' | 'moves' | 'target', unknown>>;
+  const { unit: id, moves: given, target, at, only, wait } = said as Readonly<Record<string, unknown>>;
   const unit = typeof id === 'string' ? findUnit(view, id) : undefined;
   if (unit === undefined || !isAlive(view, unit.id)) return [];
+  const moves = codec.moves.read(given as never, 'moves', () => undefined) ?? {};
+  const act = { kind, unit: unit.id, moves, target, at, ...(Array.isArray(only) && { only }) } as Act;
   return [
+    ...toldDrawn(view),
     ...(kind === 'fire' ? rangesOf(view, unit) : []),
-    ...(isMoveKind(kind) ? reachOf(view, unit, kind) : []),
-    ...(typeof moves === 'object' && moves !== null ? pathsOf(moves) : []),
-    ...(typeof target === 'string' ? linesTo(view, unit, target) : []),
+    ...(isMoveKind(kind) ? reachOf(view, unit, kind, wait === true) : []),
+    ...pathsOf(moves),
+    ...(typeof target === 'string' ? targetDrawn(view, unit, act, target) : []),
   ];
 }
 
+/** The ways and the targets of those who have been told and wait for the rest of their group. FT-H-6 */
+export const toldDrawn = (view: FireTeamBattle): readonly Drawn[] =>
+  declaredIn(view).flatMap((act) => {
+    const unit = findUnit(view, act.unit);
+    return [
+      ...(isMoveAct(act) ? pathsOf(act.moves) : []),
+      ...(unit !== undefined && 'target' in act ? targetDrawn(view, unit, act, act.target) : []),
+    ];
+  });
+
+/** Range and long range of the weapon that reaches farthest, from the edges of bases and hulls. FT-H-2, FT-H-12 */
 function rangesOf(view: FireTeamBattle, unit: FireTeamUnit): readonly Drawn[] {
   const range = Math.max(...weaponRanges(unit));
-  return figuresOf(view, unit.id).map(({ base }) => ({
-    role: 'range',
-    shape: disc(base.at, range),
-    ...say('Range {range″}', { range }),
-  }));
+  return figuresOf(view, unit.id).flatMap(({ base }): readonly Drawn[] => [
+    { role: 'range', shape: around(base, range), ...say('Range {range″}', { range }) },
+    { role: 'range', shape: around(base, 2 * range), ...say('Long range {range″}', { range: 2 * range }) },
+  ]);
 }
 
 const weaponRanges = (unit: FireTeamUnit): readonly number[] =>
@@ -33,29 +48,27 @@ const weaponRanges = (unit: FireTeamUnit): readonly number[] =>
     ({ range }) => range,
   );
 
-/** Where the first figure can get to. */
-function reachOf(view: FireTeamBattle, unit: FireTeamUnit, kind: Act['kind']): readonly Drawn[] {
-  const [model] = figuresOf(view, unit.id);
-  if (model === undefined || unit.kind === 'vehicle') return [];
-  const going = goingOf(view, unit.id, limitOf(unit, kind), endingOf(kind), [unit.id]);
-  if (going.limit === 0) return [];
-  const { areas } = reachArea(courseOf(view.table, model, going.limit, blockersFor(view, going)));
-  return areas.map((points) => ({
-    role: 'reach',
-    shape: { kind: 'polygon', points },
-    ...say('{far″}', { far: going.limit }),
-  }));
-}
+/** Where the first figure, or the vehicle, can get to. */
+const reachOf = (view: FireTeamBattle, unit: FireTeamUnit, kind: Act['kind'], wait: boolean): readonly Drawn[] =>
+  openCourses(view, unit, kind, wait)
+    .slice(0, 1)
+    .flatMap(({ course }) => reachDrawn(course));
 
-const pathsOf = (moves: object): readonly Drawn[] =>
-  Object.values(moves as Record<string, { readonly path?: readonly Point[] }>).flatMap(({ path }) =>
-    path === undefined || path.length < 2 ? [] : [{ role: 'path', shape: line(...path), says: 'Way' }],
+const pathsOf = (moves: Moves): readonly Drawn[] =>
+  Object.values(moves).flatMap(({ path }) =>
+    path.length < 2 ? [] : [{ role: 'path', shape: line(...path), says: 'Way' }],
   );
 
-function linesTo(view: FireTeamBattle, unit: FireTeamUnit, target: string): readonly Drawn[] {
-  const [from] = figuresOf(view, unit.id);
-  const [to] = figuresOf(view, target);
-  return from === undefined || to === undefined
-    ? []
-    : [{ role: 'sight', shape: line(from.base.at, to.base.at), says: 'Target' }];
+/** Who fires at whom, each figure at the nearest that it sees; whom one assaults need not be seen. FT-H-12, FT-H-17, FT-AF-1 */
+function targetDrawn(view: FireTeamBattle, unit: FireTeamUnit, act: Act, id: string): readonly Drawn[] {
+  const target = findUnit(view, id);
+  if (target === undefined) return [];
+  if (act.kind === 'assault')
+    return figuresOf(view, id).map(({ base }) => ({ role: 'mark', shape: base, says: 'Target' }));
+  const there = act.kind === 'advancing-fire' && typeof act.at === 'number' ? advancingFrom(view, act) : view;
+  const arms = armsOf(there, unit, target, firingOnly(act));
+  if (firerAt(there, unit, target, undefined, arms) === undefined) return [];
+  return sightingsInReach(there, unit, target)
+    .filter(({ model }) => arms === undefined || arms[model.id] !== undefined)
+    .map(({ model, nearest }) => ({ role: 'sight', shape: line(model.base.at, nearest.base.at), says: 'Target' }));
 }

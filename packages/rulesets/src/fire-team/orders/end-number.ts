@@ -1,6 +1,6 @@
 import { codec } from '@umpire/engine/battle';
 import { say } from '@umpire/engine/words';
-import { ableNow, forgone } from '../battle/activation.ts';
+import { forgone, membersOf } from '../battle/activation.ts';
 import { declaredIn, withActivation } from '../battle/battle.ts';
 import { phaseOrder } from './phase-order.ts';
 
@@ -16,9 +16,10 @@ export const endNumber = phaseOrder<object>({
   problems: (view) =>
     declaredIn(view).length > 0 ? [{ rule: 'FT-H-6', says: 'A group waits to act: let it act first.' }] : [],
   *resolve(battle) {
+    // In the activation of a vehicle also those who would act when its group has. FT-H-25
     return forgone(
       withActivation(battle, { acted: true }),
-      ableNow(battle).map(({ id }) => id),
+      membersOf(battle).map(({ id }) => id),
     );
   },
 });

@@ -1,6 +1,7 @@
 import { codec } from '@umpire/engine/battle';
 import { declaredIn } from '../battle/battle.ts';
 import { groupProblems } from '../rules/legality.ts';
+import { toldDrawn } from './drawing.ts';
 import { phaseOrder } from './phase-order.ts';
 import { groupStakes } from './stakes.ts';
 import { actTogether } from './together.ts';
@@ -20,4 +21,5 @@ export const go = phaseOrder<object>({
       : groupProblems(view, declaredIn(view)),
   resolve: (battle, seat) => actTogether(battle, seat, declaredIn(battle)),
   stakes: (view) => groupStakes(view, declaredIn(view)),
+  drawing: toldDrawn,
 });

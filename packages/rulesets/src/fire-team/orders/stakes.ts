@@ -16,11 +16,10 @@ import {
 import type { Experience } from '../battle/die-type.ts';
 import { battleAfter, moverOf } from '../ground/movers.ts';
 import { isInContact } from '../ground/nearness.ts';
-import { sightings } from '../ground/sight.ts';
 import type { CloseCombat } from '../rules/close-combat.ts';
 import { combatOf, combatTermsOf, pairsOf } from '../rules/fighting.ts';
 import type { Attack, Firer } from '../rules/fire.ts';
-import { attackOn, firerAt, onlyOf, usualArms } from '../rules/firing.ts';
+import { armsOf, attackOn, firerAt } from '../rules/firing.ts';
 import { advancingFrom } from '../rules/legality.ts';
 import { whenActed } from '../rules/postures.ts';
 import { nameOf, type TeamState } from '../rules/team-state.ts';
@@ -82,12 +81,7 @@ function firerOf(view: FireTeamBattle, act: Act): Firer | undefined {
   if (unit === undefined || target === undefined || !isAlive(view, target.id)) return undefined;
   const hurried: Experience['hurried'] =
     act.kind === 'advancing-fire' ? 'FT-AF-2' : act.kind === 'assault-fire' ? 'FT-ASF-3' : undefined;
-  const only = firingOnly(act);
-  const arms =
-    unit.kind === 'team' && only !== undefined
-      ? usualArms(unit, target, onlyOf(sightings(seen, unit.id, target.id), only))
-      : undefined;
-  return firerAt(seen, unit, target, hurried, arms);
+  return firerAt(seen, unit, target, hurried, armsOf(seen, unit, target, firingOnly(act)));
 }
 
 /** The close combats of a group, as all would stand when they have moved. FT-H-17 */

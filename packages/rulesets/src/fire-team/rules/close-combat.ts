@@ -3,7 +3,7 @@ import { tally } from '@umpire/engine/dice';
 import { type Chain, proceed, call, type Rule, note } from '@umpire/engine/rule';
 import { type CoverLevel, COVERS } from '../battle/data.ts';
 import type { DieType, Experience } from '../battle/die-type.ts';
-import type { TableOptions } from '../battle/options.ts';
+import { addedBy, type CoverDefense, type TableOptions } from '../battle/options.ts';
 import { rollExperience } from './fire.ts';
 import { type Sharing, shareResults } from './sharing.ts';
 import { type TeamState, type Results, nameOf, resultWords } from './team-state.ts';
@@ -19,9 +19,10 @@ export interface Fighter {
   readonly ccw: boolean;
   /** Printed Defense. */
   readonly defense: number;
-  /** The cover it stands in and what that adds; counts only for the defender. FT-CC-6 */
+  /** The cover it stands in; counts only for the defender. FT-CC-6 */
   readonly cover: CoverLevel;
-  readonly coverDefense: number;
+  /** What each level of cover adds, if that is not as usual. FT-H-11 */
+  readonly coverDefense?: CoverDefense;
   /** Other teams that may take results, and how many of them come before it in list order. FT-CC-8, D-REST */
   readonly others: readonly TeamState[];
   readonly before?: number;
@@ -91,7 +92,7 @@ export const strikeAt = (
   },
   defense: enemy.defense,
   cover: defends ? enemy.cover : 0,
-  coverDefense: defends ? enemy.coverDefense : 0,
+  coverDefense: defends ? addedBy(enemy.cover, enemy.coverDefense) : 0,
   floor: dieFloor,
 });
 

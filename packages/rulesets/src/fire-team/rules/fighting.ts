@@ -2,7 +2,7 @@
 import { soFar } from '@umpire/engine/battle';
 import { call, type Rule, type Seat } from '@umpire/engine/rule';
 import { type FireTeamBattle, squadOf, type Team, figuresOf, isAlive, teamOf } from '../battle/battle.ts';
-import { tableOptions } from '../battle/options.ts';
+import { agreedCover, tableOptions } from '../battle/options.ts';
 import { coverInCombat } from '../ground/cover.ts';
 import { teamsInRange, teamsInContact } from '../ground/nearness.ts';
 import { type Fighter, type CombatTerms, type CloseCombat, blows, combatSharing } from './close-combat.ts';
@@ -13,7 +13,6 @@ import { shareResults } from './sharing.ts';
 
 /** A team as it would fight now. `hurried`: it takes an Assault Fire. FT-CC-4, FT-ASF-3, FT-ASF-6 */
 export function fighterOf(battle: FireTeamBattle, team: Team, hurried = false): Fighter {
-  const { coverDefense } = tableOptions(battle.options);
   const cover = coverInCombat(battle, team);
   const others = teamsInRange(battle, team).map((other) => stateOf(battle, other));
   return {
@@ -28,7 +27,7 @@ export function fighterOf(battle: FireTeamBattle, team: Team, hurried = false): 
     ccw: team.profile.attributes.includes('CCW') && !hurried,
     defense: team.profile.defense,
     cover,
-    coverDefense: coverDefense[cover],
+    ...agreedCover(battle.options),
     others,
     before: beforeOf(battle, team, others),
   };

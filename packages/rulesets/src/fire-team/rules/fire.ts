@@ -3,6 +3,7 @@ import { die, tally, type Tally } from '@umpire/engine/dice';
 import { type Seat, type Rule, total, type Chain, proceed, call, note } from '@umpire/engine/rule';
 import { type CoverLevel, COVERS } from '../battle/data.ts';
 import { type DieFloor, type Experience, experienceDie, experienceTally } from '../battle/die-type.ts';
+import { addedBy, type CoverDefense } from '../battle/options.ts';
 import { type Sharing, shareResults } from './sharing.ts';
 import { added, NO_RESULTS, type Results, nameOf, resultWords, type TeamState } from './team-state.ts';
 import { type WeaponDie, loweredPools, type Read, type ResultTable, rollWeapons } from './weapon-dice.ts';
@@ -12,8 +13,8 @@ export interface Aim {
   /** The printed Defense, or the armor of a vehicle. */
   readonly defense: number;
   readonly cover: CoverLevel;
-  /** What the cover adds. FT-H-11 */
-  readonly coverDefense: number;
+  /** What each level of cover adds, if that is not as usual. FT-H-11 */
+  readonly coverDefense?: CoverDefense;
   readonly prone: boolean;
 }
 
@@ -36,10 +37,12 @@ export function* rollExperience(rule: string, seat: Seat, experience: Experience
 }
 
 /** What a total has to beat: Defense with cover and Prone. FT-H-12, FT-H-15 */
-export const defenseTally = ({ defense, cover, coverDefense, prone }: Aim): Tally =>
-  tally(defense, 'FT-H-12', 'Defense')
-    .when(coverDefense !== 0, coverDefense, 'FT-H-11', COVERS[cover])
+export function defenseTally({ defense, cover, coverDefense, prone }: Aim): Tally {
+  const added = addedBy(cover, coverDefense);
+  return tally(defense, 'FT-H-12', 'Defense')
+    .when(added !== 0, added, 'FT-H-11', COVERS[cover])
     .when(prone, 1, 'FT-H-15', 'Prone');
+}
 
 /** The fire of one team or vehicle: its Experience die, then its weapons dice. FT-H-12 */
 export function* volley(firer: Firer & { readonly table: ResultTable }): Chain<Read> {

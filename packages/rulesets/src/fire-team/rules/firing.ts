@@ -4,7 +4,7 @@ import { TOUCH } from '@umpire/engine/table';
 import { type FireTeamUnit, type Team, type FireTeamBattle, skillOf, figuresOf, teamsOn } from '../battle/battle.ts';
 import type { Weapon } from '../battle/data.ts';
 import type { Experience } from '../battle/die-type.ts';
-import { tableOptions } from '../battle/options.ts';
+import { agreedCover, tableOptions } from '../battle/options.ts';
 import { coverAgainst } from '../ground/cover.ts';
 import { isInContact, teamsInRange, unitGap, unitsTouching } from '../ground/nearness.ts';
 import { type Sighting, sightings } from '../ground/sight.ts';
@@ -102,10 +102,9 @@ function diceOf(unit: FireTeamUnit, target: FireTeamUnit, seen: readonly Sightin
 
 /** The target as it faces a unit that fires with some models. FT-H-12, FT-H-20 */
 export function aimAt(battle: FireTeamBattle, target: FireTeamUnit, firing: readonly BattleModel[]): Aim {
-  if (target.kind === 'vehicle') return { defense: target.profile.armor, cover: 0, coverDefense: 0, prone: false };
+  if (target.kind === 'vehicle') return { defense: target.profile.armor, cover: 0, prone: false };
   const cover = coverAgainst(battle, target, firing);
-  const { coverDefense } = tableOptions(battle.options);
-  return { defense: target.profile.defense, cover, coverDefense: coverDefense[cover], prone: target.prone };
+  return { defense: target.profile.defense, cover, ...agreedCover(battle.options), prone: target.prone };
 }
 
 /** The models of a unit that see a target within reach of its weapons. FT-H-12 */
@@ -118,6 +117,19 @@ export const sightingsInReach = (
   return sightings(battle, unit.id, target.id).filter(({ gap }) => gap <= reach);
 };
 
+/** The sightings of those who are to fire. */
+export const onlyOf = (seen: readonly Sighting[], only: readonly string[] | undefined): readonly Sighting[] =>
+  only === undefined ? seen : seen.filter(({ model }) => only.includes(model.id));
+
+/** What the figures of a team that are to fire at a target usually fire; a vehicle fires all that it has. D-WEAPON */
+export const armsOf = (
+  battle: FireTeamBattle,
+  unit: FireTeamUnit,
+  target: FireTeamUnit,
+  only?: readonly string[],
+): Arms | undefined =>
+  unit.kind === 'team' ? usualArms(unit, target, onlyOf(sightingsInReach(battle, unit, target), only)) : undefined;
+
 /** A unit's fire at a target as it stands now, with the usual arms or others; undefined if it has nothing to fire. FT-H-12 */
 export function firerAt(
   battle: FireTeamBattle,
@@ -129,7 +141,6 @@ export function firerAt(
   const seen = sightingsInReach(battle, unit, target);
   if (seen.length === 0) return undefined;
   const isTeam = unit.kind === 'team';
-  // A vehicle fires all that it has.
   const arms = given ?? (isTeam ? usualArms(unit, target, seen) : {});
   const dice = diceOf(unit, target, seen, arms);
   if (dice.length === 0) return undefined;
@@ -180,10 +191,6 @@ export function beforeOf(battle: FireTeamBattle, team: Team, others: readonly Te
   const at = order.indexOf(team.id);
   return others.filter(({ id }) => order.indexOf(id) < at).length;
 }
-
-/** The sightings of those who are to fire. */
-export const onlyOf = (seen: readonly Sighting[], only: readonly string[] | undefined): readonly Sighting[] =>
-  only === undefined ? seen : seen.filter(({ model }) => only.includes(model.id));
 
 /** The whole attack of some firers at a team. FT-H-14 */
 export function attackOn(battle: FireTeamBattle, target: Team, firers: readonly Firer[]): Attack {

@@ -32,7 +32,8 @@ import { moverOf, battleAfter } from '../ground/movers.ts';
 import { wayProblems, moveProblems, chainProblems, endsOf, overlapProblems, squadProblems } from '../ground/moving.ts';
 import { isInContact } from '../ground/nearness.ts';
 import { sightings } from '../ground/sight.ts';
-import { firerAt, type Arms, onlyOf, usualArms } from './firing.ts';
+import { companyOf } from './company.ts';
+import { armsOf, firerAt } from './firing.ts';
 import { togetherProblems } from './together.ts';
 
 const ADVANCED: readonly Act['kind'][] = ['advancing-fire', 'assault-fire', 'share'];
@@ -111,8 +112,9 @@ function convoyProblems(
   if (!isWith) return wrong('FT-H-25', 'The vehicle and the teams that use it act first.');
   if (unit.kind === 'team' && costOf(kind) > 1)
     return wrong(kind === 'advancing-fire' ? 'FT-AF-5' : 'FT-H-25', 'A team beside its vehicle cannot do that.');
-  if (kind === 'share' && findUnit(battle, activation.unit)?.kind !== 'vehicle')
-    return wrong('FT-AA-4', 'No vehicle moves.');
+  const { name, numbers } = unitOf(battle, activation.unit);
+  if (kind === 'share' && !numbers.includes(activation.number))
+    return wrong('FT-AA-4', say('{unit} does not have action {n}.', { unit: name, n: activation.number }));
   return [];
 }
 
@@ -131,10 +133,6 @@ export function actProblems(battle: FireTeamBattle, act: Act, group: readonly st
   const way = movesProblems(battle, act, going);
   return way.length > 0 ? way : stillness(battle, act);
 }
-
-/** Those who do not bar the way of a unit: who moves with it, and a vehicle's whole group. FT-H-8, FT-H-19 */
-export const companyOf = (battle: FireTeamBattle, acts: readonly Act[], id: string): readonly string[] =>
-  acts.filter((act) => isMoveAct(act) || findUnit(battle, id)?.kind === 'vehicle').map(({ unit }) => unit);
 
 /** The target of fire, or of an Assault. FT-H-12, FT-H-17, FT-H-20 */
 function targetProblems(
@@ -164,9 +162,8 @@ function targetProblems(
         ...say('A figure named to fire does not see {target}.', { target: target.name }),
       },
     ];
-  const arms = only === undefined ? undefined : armsOf(battle, unit, target, only);
-  if (firerAt(battle, unit, target, undefined, arms) !== undefined) return [];
-  return [outOfReach(unit, target)];
+  const fires = firerAt(battle, unit, target, undefined, armsOf(battle, unit, target, only));
+  return fires === undefined ? [outOfReach(unit, target)] : [];
 }
 
 /** Why a unit has nothing to fire at a target from where it stands. FT-H-12, FT-H-20 */
@@ -176,10 +173,6 @@ export const outOfReach = (unit: FireTeamUnit, target: FireTeamUnit): Problem =>
     : { rule: 'FT-H-12', ...say('{unit} does not see or reach {target}.', { unit: unit.name, target: target.name }) };
 
 const UNARMED = '{unit} has no weapon against armor that reaches {target}.';
-
-/** What some figures would fire. */
-const armsOf = (battle: FireTeamBattle, unit: FireTeamUnit, target: FireTeamUnit, only: readonly string[]): Arms =>
-  unit.kind === 'team' ? usualArms(unit, target, onlyOf(sightings(battle, unit.id, target.id), only)) : {};
 
 const NOT_FROM_THERE = '{unit} does not see or reach {target} from there.';
 

@@ -25,10 +25,12 @@ export interface AfterFire {
 export function* underFire({ attacks, teams, terms, morale: test, cowering }: UnderFire): Rule<AfterFire> {
   let now = teams;
   for (const { target, firers } of attacks) {
-    const aimedAt = now.find(({ id }) => id === target);
-    if (aimedAt === undefined || aimedAt.figures === 0) continue;
-    const others = now.filter(({ id, figures }) => id !== target && figures > 0);
-    const after = yield* call(fireAttack, { firers, target: aimedAt, others, terms });
+    const there = now.filter(({ figures }) => figures > 0);
+    const before = there.findIndex(({ id }) => id === target);
+    const aimedAt = there[before];
+    if (aimedAt === undefined) continue;
+    const others = there.filter((one) => one !== aimedAt);
+    const after = yield* call(fireAttack, { firers, target: aimedAt, others, before, terms });
     now = now.map((one) => after.find(({ id }) => id === one.id) ?? one);
   }
   const testing = now

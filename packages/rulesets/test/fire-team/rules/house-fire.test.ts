@@ -197,7 +197,7 @@ describe('sight, cover and fire', () => {
       [4, 0, 0],
     ]);
     expect(
-      fired([firer([carbine], { aim: { ...OPEN, cover: 2, coverDefense: 1 } })], team('T', [4, 0, 0]), {
+      fired([firer([carbine], { aim: { ...OPEN, cover: 2 } })], team('T', [4, 0, 0]), {
         dice: [5, 5],
       }),
     ).toEqual([[4, 0, 1]]);

@@ -45,7 +45,7 @@ export const advancedRules: Readonly<Record<string, RuleEntry>> = {
   },
   'FT-AA-3': {
     title: 'How many',
-    says: 'Up to four teams, or any number with sixteen figures in all, go with one vehicle.',
+    says: 'Up to four teams, or any number with at most sixteen figures in all, go with one vehicle.',
     source: '7.0 Armored Assault',
   },
   'FT-AA-4': {

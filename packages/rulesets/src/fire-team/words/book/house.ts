@@ -19,7 +19,7 @@ export const houseRules: Readonly<Record<string, RuleEntry>> = {
   },
   'FT-H-4': {
     title: 'Turn and initiative',
-    says: 'Both roll a d6; the higher says who activates first, on a tie the side that was second. Then they alternate, one squad or vehicle at a time.',
+    says: 'Both roll a d6; the higher says who activates first, on a tie the side that was second, in turn 1 the one that the scenario names. Then they alternate, one squad or vehicle at a time.',
     source: 'house',
   },
   'FT-H-5': {
@@ -109,7 +109,7 @@ export const houseRules: Readonly<Record<string, RuleEntry>> = {
   },
   'FT-H-22': {
     title: 'End and victory',
-    says: '3 points for each objective held, 1 for each enemy team, 2 for each enemy vehicle, and what the scenario adds; a side without teams has lost.',
+    says: 'After the last turn 3 points for each objective held, 1 for each enemy team that is gone, 2 for each enemy vehicle Destroyed, and what the scenario adds; a side without teams has lost.',
     source: 'house',
   },
   'FT-H-23': { title: 'No leaders', says: 'There are no leaders and no leadership actions.', source: 'house' },

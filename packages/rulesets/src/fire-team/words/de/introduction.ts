@@ -21,7 +21,7 @@ Wird eine Gruppe mit Pin-Marken aktiviert, wirft sie einmal den Würfel ihrer Er
 
 Beide Seiten würfeln um die Initiative und aktivieren dann abwechselnd eine Gruppe oder ein Fahrzeug. Eine Aktivierung geht durch die Aktionsnummern 1, 2, 3. Bei jeder Nummer wählst du Trupps, die gemeinsam handeln: Feuern, Bewegung, Laufschritt, Kriechen, Hinlegen, Sturmangriff, Feuerbereitschaft. Alles Feuer eines Verbands auf ein Ziel ist ein Angriff.
 
-**Feuerbereitschaft** ist die Antwort auf Bewegung: Ein Trupp mit einer Marke darf auf einen Gegner feuern, während er sich bewegt, an jeder Stelle des Wegs, oder wenn er gehandelt hat. Wer gemeinsam handelt, gibt dem Gegner eine Gelegenheit statt mehrerer.
+**Feuerbereitschaft** ist die Antwort auf Bewegung: Ein Trupp mit einer Marke darf auf einen Gegner feuern, während er sich bewegt, bei jedem Zoll des Wegs, oder wenn er gehandelt hat. Wer gemeinsam handelt, gibt dem Gegner eine Gelegenheit statt mehrerer.
 
 Ein **Sturmangriff** endet im Nahkampf: Beide Seiten würfeln gleichzeitig, und beide können Figuren verlieren. Gelände hilft dem Verteidiger.
 

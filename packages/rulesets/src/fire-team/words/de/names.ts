@@ -10,8 +10,8 @@ export const names: Catalogue = {
   'Two squads meet at a culvert between two heaps of rubble, past a building and a wood each. A first game of about ten minutes.':
     'Zwei Gruppen treffen an einem Durchlass zwischen zwei Trümmerhaufen aufeinander, jede vorbei an einem Haus und einem Wald. Ein erstes Spiel von etwa zehn Minuten.',
   'The Mill': 'Die Mühle',
-  'Two squads a side fight for a mill and the fields to both sides of it.':
-    'Auf jeder Seite kämpfen zwei Gruppen um eine Mühle und die Felder daneben.',
+  'Two squads of the Harrow Guard and three of the Saltmarsh Levy fight for a mill and the fields to both sides of it.':
+    'Zwei Gruppen der Harrow-Garde und drei der Saltmarsh-Miliz kämpfen um eine Mühle und die Felder zu beiden Seiten.',
   'The Causeway': 'Der Damm',
   'With a carrier in support the Harrow Guard attacks along a causeway; rocket teams wait behind the wall.':
     'Mit einem Schützenpanzer greift die Harrow-Garde entlang eines Damms an; hinter der Mauer warten Raketentrupps.',

@@ -29,7 +29,6 @@ export const odds: Catalogue = {
   'Experience of the firer': 'Erfahrung des Schützen',
   'Wounded of the firer': 'Verwundungen des Schützen',
   'Defense of the target': 'Verteidigung des Ziels',
-  'Defense for cover': 'Verteidigung durch Deckung',
   'The target is Prone': 'Das Ziel liegt',
   'Figures of the target': 'Figuren des Ziels',
   'Wounded of the target': 'Verwundungen des Ziels',
@@ -37,6 +36,10 @@ export const odds: Catalogue = {
   'The target is eliminated': 'Das Ziel ist ausgeschaltet',
   'Figures left': 'Figuren übrig',
   'Wounded markers': 'Verwundungen',
+  'A team has at most as many Wounded markers as figures.':
+    'Ein Trupp hat höchstens so viele Verwundungen wie Figuren.',
+  'What cover adds are four numbers: for none, Cover, Medium and Hard Cover.':
+    'Was Deckung bringt, sind vier Zahlen: für keine, einfache, mittlere und harte.',
   'Pin Checks on the target': 'Pin-Marken auf dem Ziel',
   'Pin Checks on the squad': 'Pin-Marken auf der Gruppe',
   'The target: figures, Wounded, pins': 'Das Ziel: Figuren, Verwundungen, Pin-Marken',
@@ -63,8 +66,8 @@ export const odds: Catalogue = {
   'Fire, then close combat': 'Feuer, dann Nahkampf',
   'How do the fire and the close combats of a group end, such as those of an Assault Fire?':
     'Wie enden Feuer und Nahkämpfe eines Verbands, etwa bei einem Sturmfeuer?',
-  'Figures of the defender in close combat': 'Figuren des Verteidigers im Nahkampf',
   'Figures of the team fired at': 'Figuren des beschossenen Trupps',
+  'Figures of the attacker in close combat': 'Figuren des Angreifers im Nahkampf',
   'Defense in close combat': 'Verteidigung im Nahkampf',
   'Defense against fire': 'Verteidigung gegen Feuer',
   'Enemy teams eliminated': 'Gegnerische Trupps ausgeschaltet',

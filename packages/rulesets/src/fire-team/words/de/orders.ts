@@ -123,7 +123,6 @@ export const orders: Catalogue = {
   'There is no vehicle to move with.': 'Es gibt kein Fahrzeug, mit dem man sich bewegen könnte.',
   'The vehicle and the teams that use it act first.': 'Zuerst handeln das Fahrzeug und die Trupps, die es begleiten.',
   'A team beside its vehicle cannot do that.': 'Das kann ein Trupp neben seinem Fahrzeug nicht.',
-  'No vehicle moves.': 'Kein Fahrzeug bewegt sich.',
   'There is no {unit}.': 'Es gibt keine Einheit {unit}.',
   'There is no enemy {target}.': 'Es gibt keinen Gegner {target}.',
   'Vehicles are not assaulted.': 'Fahrzeuge werden nicht gestürmt.',

@@ -64,6 +64,7 @@ export const table: Catalogue = {
   '{team} is apart from its squad.': '{team} ist von der eigenen Gruppe getrennt.',
   'Deployment zone': 'Aufstellungszone',
   'Range {range″}': 'Reichweite {range″}',
+  'Long range {range″}': 'Weite Entfernung {range″}',
   Way: 'Weg',
   Target: 'Ziel',
 };

@@ -31,7 +31,7 @@ export const advancedRules: BookWords['rules'] = {
   },
   'FT-AA-3': {
     title: 'Wie viele',
-    says: 'Bis zu vier Trupps, oder beliebig viele mit zusammen sechzehn Figuren, gehen mit einem Fahrzeug.',
+    says: 'Bis zu vier Trupps, oder beliebig viele mit zusammen höchstens sechzehn Figuren, gehen mit einem Fahrzeug.',
   },
   'FT-AA-4': {
     title: 'Kosten',

@@ -16,7 +16,7 @@ export const houseRules: BookWords['rules'] = {
   },
   'FT-H-4': {
     title: 'Runde und Initiative',
-    says: 'Beide werfen einen d6; der höhere sagt, wer zuerst aktiviert, bei Gleichstand die Seite, die Zweite war. Dann wechseln sie sich ab, je eine Gruppe oder ein Fahrzeug.',
+    says: 'Beide werfen einen d6; der höhere sagt, wer zuerst aktiviert, bei Gleichstand die Seite, die Zweite war, in Runde 1 die vom Szenario genannte. Dann wechseln sie sich ab, je eine Gruppe oder ein Fahrzeug.',
   },
   'FT-H-5': {
     title: 'Aktionen',
@@ -88,7 +88,7 @@ export const houseRules: BookWords['rules'] = {
   },
   'FT-H-22': {
     title: 'Ende und Sieg',
-    says: '3 Punkte für jedes gehaltene Ziel, 1 für jeden gegnerischen Trupp, 2 für jedes gegnerische Fahrzeug, und was das Szenario dazugibt; eine Seite ohne Trupps hat verloren.',
+    says: 'Nach der letzten Runde 3 Punkte für jedes gehaltene Ziel, 1 für jeden ausgeschalteten gegnerischen Trupp, 2 für jedes zerstörte gegnerische Fahrzeug, und was das Szenario dazugibt; eine Seite ohne Trupps hat verloren.',
   },
   'FT-H-23': { title: 'Keine Anführer', says: 'Es gibt keine Anführer und keine Führungsaktionen.' },
   'FT-H-24': {
