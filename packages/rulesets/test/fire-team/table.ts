@@ -15,6 +15,7 @@ import type {
 import { figuresOf, teamOf } from '../../src/fire-team/battle/battle.ts';
 import { type TeamProfile, WEAPONS } from '../../src/fire-team/battle/data.ts';
 import { TEAMS, VEHICLES } from '../../src/fire-team/battle/forces.ts';
+import { withHolders } from '../../src/fire-team/ground/objectives.ts';
 import { fireTeam } from '../../src/fire-team/index.ts';
 import type { FireTeamOrder } from '../../src/fire-team/battle/order.ts';
 import { expectKnown, problemsOf } from '../named.ts';
@@ -200,7 +201,7 @@ export function battleOf(setting: Setting): FireTeamBattle {
     winsTie: 'blue',
     victory: { perObjective: 3, perTeam: 1, perVehicle: 2, more: {} },
   };
-  if (active === undefined) return base;
+  if (active === undefined) return withHolders(base);
   const activation: Activation = {
     seat: 'red',
     unit: active.unit,
@@ -211,7 +212,7 @@ export function battleOf(setting: Setting): FireTeamBattle {
     convoy: carriers.some(({ id }) => id === active.unit),
     ...active.change,
   };
-  return { ...base, activation };
+  return withHolders({ ...base, activation });
 }
 
 export interface Ran {

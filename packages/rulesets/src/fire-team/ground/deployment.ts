@@ -41,17 +41,17 @@ export function placeProblem(
   others: readonly BattleModel[],
 ): Saying | undefined {
   const { base, owner } = model;
-  const figure = figureWords(battle, model);
+  const wrong = (says: string, data: Saying['data'] = {}): Saying =>
+    say(says, { figure: figureWords(battle, model), ...data });
   const zone = battle.zones[owner];
-  if (zone !== undefined && isRing(zone) && !whollyIn(base, zone))
-    return say('{figure} is not wholly in its zone.', { figure });
+  if (zone !== undefined && isRing(zone) && !whollyIn(base, zone)) return wrong('{figure} is not wholly in its zone.');
   const piece = standProblem(base, battle.table);
-  if (piece !== undefined) return say('{figure} may not stand on {piece}.', { figure, piece });
+  if (piece !== undefined) return wrong('{figure} may not stand on {piece}.', { piece });
   const enemies = battle.models.filter((one) => one.owner !== owner && one.away === undefined);
-  const under = [...others, ...enemies].find((other) => overlaps(other.base, base));
-  if (under !== undefined)
-    return say('{figure} stands on top of {other}.', { figure, other: figureWords(battle, under) });
-  return groupsTouch([model], enemies) ? say('{figure} is in contact with an enemy.', { figure }) : undefined;
+  const isUnder = (other: BattleModel): boolean => overlaps(other.base, base);
+  const under = others.find(isUnder) ?? enemies.find(isUnder);
+  if (under !== undefined) return wrong('{figure} stands on top of {other}.', { other: figureWords(battle, under) });
+  return groupsTouch([model], enemies) ? wrong('{figure} is in contact with an enemy.') : undefined;
 }
 
 function coherent(battle: FireTeamBattle, seat: Seat, own: readonly BattleModel[]): readonly Problem[] {

@@ -90,8 +90,10 @@ export function modelAtEnd({ model, way }: Pick<Track, 'model' | 'way'>): Battle
 
 /** The battle with some models elsewhere; those who are gone stay gone. */
 export function withModels(battle: FireTeamBattle, moved: readonly BattleModel[]): FireTeamBattle {
-  if (moved.length === 0) return battle;
-  return { ...battle, models: battle.models.map((model) => moved.find(({ id }) => id === model.id) ?? model) };
+  const ways = new Map(moved.map((model) => [model.id, model]));
+  // Where nobody has moved it is the same battle as before, with all that is known of it.
+  if (battle.models.every((model) => (ways.get(model.id) ?? model) === model)) return battle;
+  return { ...battle, models: battle.models.map((model) => ways.get(model.id) ?? model) };
 }
 
 const RULE_OF_REFUSAL: Partial<Record<Refusal['kind'], string>> = { steering: 'FT-H-19' };

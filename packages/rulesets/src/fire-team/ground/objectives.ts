@@ -38,9 +38,9 @@ export function holderOf(battle: FireTeamBattle, at: Point): Seat | undefined {
 /** Would its side no longer hold an objective if this team left? */
 export const isSoleHolder = (battle: FireTeamBattle, { id, seat }: Team): boolean =>
   battle.objectives.some(
-    ({ at }) =>
+    ({ at, holder }) =>
+      holder === seat &&
       someIsAt(figuresOf(battle, id), at) &&
-      holderOf(battle, at) === seat &&
       !teamsOfSeat(battle, seat).some(
         (other) => other.id !== id && !other.cowering && someIsAt(figuresOf(battle, other.id), at),
       ),

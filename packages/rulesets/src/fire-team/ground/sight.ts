@@ -12,7 +12,7 @@ import {
   crowd,
 } from '@umpire/engine/table';
 import { derive } from '@umpire/engine/derive';
-import { type FireTeamBattle, type Team, teamsOn } from '../battle/battle.ts';
+import { enemyTeams, type FireTeamBattle, type Team } from '../battle/battle.ts';
 import { figuresIn, standingOf } from '../battle/places.ts';
 import { blocking, screening } from './terrain.ts';
 
@@ -41,16 +41,10 @@ const inTheWay = (table: Table, vehicles: Models): InTheWay => ({
   vehicles,
 });
 
-/** Is the line free of terrain? It does not matter from which end one looks: always from the west. FT-H-10 */
-function isPastTerrain(terrain: InTheWay, from: Point, to: Point): boolean {
-  const isEastward = from.x < to.x || (from.x === to.x && from.y < to.y);
-  const west = isEastward ? from : to;
-  const east = isEastward ? to : from;
-  return (
-    isClear(west, east, terrain.walls) &&
-    (terrain.woods.length === 0 || !isOver(depth(west, east, terrain.woods), SEE_IN))
-  );
-}
+/** Is the line free of terrain? FT-H-10 */
+const isPastTerrain = (terrain: InTheWay, west: Point, east: Point): boolean =>
+  isClear(west, east, terrain.walls) &&
+  (terrain.woods.length === 0 || !isOver(depth(west, east, terrain.woods), SEE_IN));
 
 /** What stops a line between two models at its ends: buildings, wrecks, hulls. FT-H-10 */
 export const sightLayers = ({ table, models }: FireTeamBattle, ends: readonly string[]): readonly Layer[] => [
@@ -65,19 +59,23 @@ function isSeen(
   { base: to, id: other }: BattleModel,
 ): boolean {
   const { vehicles } = between;
-  if (!isPastTerrain(between, from.at, to.at)) return false;
-  return vehicles.length === 0 || isClear(from.at, to.at, [{ blockers: crowd(vehicles), except: [one, other] }]);
+  // It does not matter from which end one looks: always from the west.
+  const isEastward = from.at.x < to.at.x || (from.at.x === to.at.x && from.at.y < to.at.y);
+  const [west, east] = isEastward ? [from.at, to.at] : [to.at, from.at];
+  if (!isPastTerrain(between, west, east)) return false;
+  return vehicles.length === 0 || isClear(west, east, [{ blockers: crowd(vehicles), except: [one, other] }]);
 }
 
 export const modelSees = ({ table, models }: FireTeamBattle, a: BattleModel, b: BattleModel): boolean =>
   isSeen(inTheWay(table, hulls(models)), a, b);
 
-/** Does any figure of the one see any of the other? FT-H-10 */
-export const unitSees = (battle: FireTeamBattle, a: string, b: string): boolean => sightings(battle, a, b).length > 0;
-
-/** The enemy teams that see a team; vehicles do not count. FT-COW-2 */
+/** The enemy teams that see a team: those that it sees. Vehicles do not count. FT-COW-2, FT-H-10 */
 export const watchersOf = (battle: FireTeamBattle, team: Team): readonly Team[] =>
-  teamsOn(battle).filter((enemy) => enemy.seat !== team.seat && unitSees(battle, enemy.id, team.id));
+  enemyTeams(battle, team.seat).filter(({ id }) => sightings(battle, team.id, id).length > 0);
+
+/** Does any enemy team see a team? */
+export const isWatched = (battle: FireTeamBattle, team: Team): boolean =>
+  enemyTeams(battle, team.seat).some(({ id }) => sightings(battle, team.id, id).length > 0);
 
 /** A model that sees the target: the nearest one that it sees, and how far that is. */
 export interface Sighting {

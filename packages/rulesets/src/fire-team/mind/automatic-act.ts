@@ -17,7 +17,7 @@ import { isInContact, teamsInContact, unitGap } from '../ground/nearness.ts';
 import { HOLD, isSoleHolder } from '../ground/objectives.ts';
 import { planAssault } from '../ground/plan.ts';
 import { retreatPlan } from '../ground/retreat.ts';
-import { watchersOf } from '../ground/sight.ts';
+import { isWatched } from '../ground/sight.ts';
 import type { FireTeamOrder } from '../battle/order.ts';
 import { expectedBlows, worthOf } from '../rules/expected.ts';
 import { fighterOf } from '../rules/fighting.ts';
@@ -34,7 +34,7 @@ export function automaticAct(view: FireTeamBattle, unit: FireTeamUnit): Act | un
     steps,
     (act) =>
       actProblems(view, act, [...declaredUnits(view), act.unit]).length === 0 &&
-      groupProblems(view, [...declaredIn(view), act]).length === 0,
+      groupProblems(view, [...declaredIn(view), act], { isAlone: declaredIn(view).length === 0 }).length === 0,
   );
 }
 
@@ -61,7 +61,7 @@ function teamSteps(view: FireTeamBattle, team: Team): readonly Step[] {
   const goal = goalOf(view, team);
   const goAt = (kind: 'move' | 'double-time'): Act | undefined =>
     goal === undefined || goal.gap <= HOLD ? undefined : team.prone ? rise : advance(view, team, goal.at, kind);
-  const run: Step = () => goAt(watchersOf(view, team).length === 0 ? 'double-time' : 'move');
+  const run: Step = () => goAt(isWatched(view, team) ? 'move' : 'double-time');
   // Who would leave the squad behind at Double Time walks.
   const walk: Step = () => goAt('move');
   const stays = isNearTheEnd(view) && isSoleHolder(view, team);
@@ -76,7 +76,7 @@ function teamSteps(view: FireTeamBattle, team: Team): readonly Step[] {
     () => fireAt(id, targets(), WORTH_FIRING),
     ...(stays ? [] : [run, walk]),
     () => fireAt(id, targets(), 0),
-    () => (!isLast && !team.prone && watchersOf(view, team).length > 0 ? { kind: 'prone', unit: id } : undefined),
+    () => (!isLast && !team.prone && isWatched(view, team) ? { kind: 'prone', unit: id } : undefined),
     () => ({ kind: 'overwatch', unit: id }),
   ];
 }
@@ -123,6 +123,7 @@ function assaultOf(view: FireTeamBattle, team: Team): Act | undefined {
     if (unitGap(view, team.id, enemy.id) > reach) return false;
     return enemy.cowering || (foes.length < own.length && coverAgainst(view, enemy, own) === 0);
   });
+  if (weak.length === 0) return undefined;
   const there = afterDeclared(view);
   const going = goingOf(view, team.id, limitOf(team, 'assault'), 'contact', [team.id]);
   for (const { enemy } of blowsAt(view, team, weak)) {

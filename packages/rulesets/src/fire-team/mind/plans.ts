@@ -9,7 +9,7 @@ import { isInContact, teamsInContact, unitGap } from '../ground/nearness.ts';
 import { HOLD } from '../ground/objectives.ts';
 import { planAssault } from '../ground/plan.ts';
 import { retreatPlan } from '../ground/retreat.ts';
-import { watchersOf } from '../ground/sight.ts';
+import { isWatched } from '../ground/sight.ts';
 import type { FireTeamOrder } from '../battle/order.ts';
 import { expectedFire, worthOf } from '../rules/expected.ts';
 import { firerAt } from '../rules/firing.ts';
@@ -75,7 +75,7 @@ function retreats(view: FireTeamBattle, team: Team): readonly FireTeamOrder[] {
 
 /** Up to go on; down where somebody looks. */
 const postures = (view: FireTeamBattle, team: Team): readonly FireTeamOrder[] =>
-  team.prone || watchersOf(view, team).length > 0 ? ordered({ kind: 'prone', unit: team.id }) : [];
+  team.prone || isWatched(view, team) ? ordered({ kind: 'prone', unit: team.id }) : [];
 
 /** Assault and Assault Fire on whoever can be reached. */
 function assaults(view: FireTeamBattle, team: Team): readonly FireTeamOrder[] {

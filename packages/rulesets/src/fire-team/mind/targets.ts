@@ -3,7 +3,6 @@ import { type Point, distance, spot } from '@umpire/engine/table';
 import { derive } from '@umpire/engine/derive';
 import type { Act } from '../battle/acts.ts';
 import { type FireTeamBattle, type FireTeamUnit, figuresOf, isAlive } from '../battle/battle.ts';
-import { holderOf } from '../ground/objectives.ts';
 import { expectedFire, expectedOnArmor, worthOf } from '../rules/expected.ts';
 import { firerAt } from '../rules/firing.ts';
 
@@ -16,8 +15,8 @@ interface Goal {
 /** The nearest objective that its side does not hold. */
 export function goalOf(view: FireTeamBattle, unit: FireTeamUnit): Goal | undefined {
   let best: Goal | undefined;
-  for (const { at } of view.objectives) {
-    if (holderOf(view, at) === unit.seat) continue;
+  for (const { at, holder } of view.objectives) {
+    if (holder === unit.seat) continue;
     let gap = Infinity;
     for (const { base } of figuresOf(view, unit.id)) gap = Math.min(gap, distance(base, spot(at)));
     if (best === undefined || gap < best.gap) best = { at, gap };

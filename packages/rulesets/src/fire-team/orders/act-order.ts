@@ -131,12 +131,12 @@ function actOrderProblems(view: FireTeamBattle, { wait, ...rest }: ActOrder): re
   const joining = wait ? joiningIn(view, act.unit) : [];
   if (wait && joining.length === 0) return [{ rule: 'FT-H-6', says: 'Nobody is left to wait for.' }];
   const own = actProblems(view, act, [...companyOf(view, acts, act.unit), ...joining]);
-  return own.length > 0 ? own : groupedProblems(view, act, wait);
+  return own.length > 0 ? own : groupedProblems(view, act, wait, acts.length === 1);
 }
 
 /** Why an act does not go with those that have been told; `wait`: more may join them. */
-function groupedProblems(view: FireTeamBattle, act: Act, wait: boolean): readonly Problem[] {
+function groupedProblems(view: FireTeamBattle, act: Act, wait: boolean, isAlone = false): readonly Problem[] {
   const acts = [...declaredIn(view), act];
-  const together = groupProblems(view, acts, { joining: wait ? joiningIn(view, act.unit) : [] });
+  const together = groupProblems(view, acts, { joining: wait ? joiningIn(view, act.unit) : [], isAlone });
   return wait ? together.filter(({ rule }) => !MENDABLE.includes(rule)) : together;
 }

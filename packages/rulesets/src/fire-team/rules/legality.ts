@@ -29,7 +29,15 @@ import {
 import { tableOptions } from '../battle/options.ts';
 import { goingOf, type Going } from '../ground/courses.ts';
 import { moverOf, battleAfter } from '../ground/movers.ts';
-import { wayProblems, moveProblems, chainProblems, endsOf, overlapProblems, squadProblems } from '../ground/moving.ts';
+import {
+  wayProblems,
+  moveProblems,
+  chainProblems,
+  type Ends,
+  endsOf,
+  overlapProblems,
+  squadProblems,
+} from '../ground/moving.ts';
 import { isInContact } from '../ground/nearness.ts';
 import { sightings } from '../ground/sight.ts';
 import { companyOf } from './company.ts';
@@ -259,6 +267,8 @@ export interface Judging {
   readonly joining?: readonly string[];
   /** How far each may go, where that is not what its state allows now: it was settled when it was told. FT-H-8 */
   readonly limits?: ReadonlyMap<string, number>;
+  /** One act whose way was looked at already: nobody else is in its way. */
+  readonly isAlone?: boolean;
 }
 
 /** Why these acts cannot be one group. FT-H-6, FT-H-9, FT-AA-2, FT-AF-5, FT-H-25 */
@@ -266,12 +276,9 @@ export function groupProblems(battle: FireTeamBattle, acts: readonly Act[], judg
   const kinds = togetherProblems(battle, acts);
   if (kinds.length > 0) return kinds;
   const movers = acts.filter(isMoveAct);
-  const barred = barredProblems(battle, acts, movers, judging);
-  if (barred.length > 0) return barred;
   const ends = endsOf(battle, new Map(movers.map(({ unit, moves }) => [unit, moves])));
-  const standing = acts.filter((act) => !isMoveAct(act)).map(({ unit }) => [unit, figuresOf(battle, unit)] as const);
-  const overlapping = overlapProblems(battle, new Map([...ends, ...standing]));
-  if (overlapping.length > 0) return overlapping;
+  const inTheWay = judging.isAlone === true ? [] : inTheWayProblems(battle, acts, ends, judging);
+  if (inTheWay.length > 0) return inTheWay;
   for (const act of movers) {
     const unit = findUnit(battle, act.unit);
     if (unit?.kind !== 'team' || isAssault(act)) continue;
@@ -287,21 +294,22 @@ export const limitFor = (battle: FireTeamBattle, { unit: id, kind }: Act, { limi
   return limits?.get(id) ?? (unit === undefined ? 0 : limitOf(unit, kind));
 };
 
-/** Whoever does not move with the group bars its ways: those told before others had been told are looked at again. FT-H-8 */
-function barredProblems(
+/** Whoever does not move with the group bars its ways, those told before others had been told are looked at again; and nobody ends on another. FT-H-8 */
+function inTheWayProblems(
   battle: FireTeamBattle,
   acts: readonly Act[],
-  movers: readonly MoveAct[],
+  ends: Ends,
   judging: Judging,
 ): readonly Problem[] {
-  for (const act of movers) {
+  for (const act of acts.filter(isMoveAct)) {
     if (!isAlive(battle, act.unit)) continue;
     const company = [...companyOf(battle, acts, act.unit), ...(judging.joining ?? [])];
     const going = goingOf(battle, act.unit, limitFor(battle, act, judging), endingOf(act.kind), company);
     const barred = wayProblems(battle, going, act.moves);
     if (barred.length > 0) return barred;
   }
-  return [];
+  const standing = acts.filter((act) => !isMoveAct(act)).map(({ unit }) => [unit, figuresOf(battle, unit)] as const);
+  return overlapProblems(battle, new Map([...ends, ...standing]));
 }
 
 /** How much the movement used in a shared Move may differ: what rounding to thousandths brings about. FT-AA-2 */

@@ -61,8 +61,10 @@ export function* declareInterruptions(
   const open = movers.filter(({ act }) => isInterruptible(act));
   const found: Interruption[] = [];
   if (open.length === 0) return found;
-  for (const unit of watchers(battle, seat, NONE, 1)) {
-    const options = interruptionsBy(battle, unit, movers, open);
+  const able = watchers(battle, seat, NONE, 1);
+  const moments = able.length === 0 ? [] : momentsOf(battle, movers, open);
+  for (const unit of able) {
+    const options = interruptionsBy(unit, moments);
     if (options.length === 0) continue;
     const none: Option<Choice> = { value: 'none', says: 'Wait' };
     const best = bestOf(options);
@@ -115,36 +117,42 @@ interface Opening {
   readonly chance: number;
 }
 
-/** Every point at which a unit could fire at a mover. */
-function interruptionsBy(
-  battle: FireTeamBattle,
-  unit: FireTeamUnit,
-  movers: readonly Mover[],
-  open: readonly Mover[],
-): readonly Opening[] {
-  return open.flatMap((mover) => {
-    const target = unitOf(battle, mover.act.unit);
-    return stopsOf(battle, movers, mover).flatMap((at): readonly Opening[] => {
-      const there = battleAfter(battle, movers, at);
-      const firer = interrupterAt(there, unit, target);
-      if (firer === undefined) return [];
-      const chance = chanceOf(firer, target);
-      const words = say('Fire at {target} after {far″}: {chance%} at least 1 result', {
-        target: target.name,
-        far: at,
-        chance,
-      });
-      return [
-        {
-          option: { value: { target: target.id, at }, ...words },
-          defense: defenseTally(firer.aim).total,
-          gap: unitGap(there, unit.id, target.id),
-          chance,
-        },
-      ];
-    });
-  });
+/** A mover at a point at which it can be interrupted, and how all stand then. */
+interface Moment {
+  readonly target: FireTeamUnit;
+  readonly at: number;
+  readonly there: FireTeamBattle;
 }
+
+const momentsOf = (battle: FireTeamBattle, movers: readonly Mover[], open: readonly Mover[]): readonly Moment[] =>
+  open.flatMap((mover) =>
+    stopsOf(battle, movers, mover).map((at) => ({
+      target: unitOf(battle, mover.act.unit),
+      at,
+      there: battleAfter(battle, movers, at),
+    })),
+  );
+
+/** Every point at which a unit could fire at a mover. */
+const interruptionsBy = (unit: FireTeamUnit, moments: readonly Moment[]): readonly Opening[] =>
+  moments.flatMap(({ target, at, there }): readonly Opening[] => {
+    const firer = interrupterAt(there, unit, target);
+    if (firer === undefined) return [];
+    const chance = chanceOf(firer, target);
+    const words = say('Fire at {target} after {far″}: {chance%} at least 1 result', {
+      target: target.name,
+      far: at,
+      chance,
+    });
+    return [
+      {
+        option: { value: { target: target.id, at }, ...words },
+        defense: defenseTally(firer.aim).total,
+        gap: unitGap(there, unit.id, target.id),
+        chance,
+      },
+    ];
+  });
 
 /** The point of least Defense, then the shortest distance, if it is worth a marker. D-OW-INT */
 const bestOf = (openings: readonly Opening[]): Opening | undefined =>

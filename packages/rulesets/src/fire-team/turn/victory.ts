@@ -3,13 +3,12 @@ import { type Outcome, otherSeat } from '@umpire/engine/battle';
 import type { Seat } from '@umpire/engine/rule';
 import { say } from '@umpire/engine/words';
 import { type FireTeamBattle, isAlive, teamsOfSeat } from '../battle/battle.ts';
-import { holderOf } from '../ground/objectives.ts';
 
 /** The points for the objectives that a side holds now. FT-H-22 */
 export function heldPoints(battle: FireTeamBattle, seat: Seat): number {
   const { perObjective, more } = battle.victory;
   let held = 0;
-  for (const { at } of battle.objectives) if (holderOf(battle, at) === seat) held++;
+  for (const { holder } of battle.objectives) if (holder === seat) held++;
   return held * (perObjective + (more[seat]?.perObjective ?? 0));
 }
 

@@ -6,7 +6,7 @@ import { automaticOrder } from '../../../src/fire-team/mind/automatic.ts';
 import { teamOf, unitOf } from '../../../src/fire-team/battle/battle.ts';
 import { fireTeam } from '../../../src/fire-team/index.ts';
 import { outcome, pointsOf } from '../../../src/fire-team/turn/victory.ts';
-import { unitSees } from '../../../src/fire-team/ground/sight.ts';
+import { sightings } from '../../../src/fire-team/ground/sight.ts';
 import { battleOf, by, ran, refused, rocket, row, terrain } from '../table.ts';
 
 describe('vehicles and the end', () => {
@@ -126,7 +126,7 @@ describe('vehicles and the end', () => {
       active: { unit: 'line' },
     });
     const wreck = ran(battle, { kind: 'fire', unit: 'A', target: 'truck', wait: false }, [6, 12]).battle;
-    expect(unitSees(wreck, 'E', 'A')).toBe(false);
+    expect(sightings(wreck, 'E', 'A')).toEqual([]);
     expect(refused(wreck, { kind: 'move', unit: 'A', moves: by(wreck, 'A', 0, 4), wait: false })[0]).toBe('FT-H-8');
     expect(wreck.models.some(({ unit }) => unit === 'truck')).toBe(false);
   });

@@ -6,7 +6,7 @@ import { WEAPONS } from '../../../src/fire-team/battle/data.ts';
 import { coverAgainst } from '../../../src/fire-team/ground/cover.ts';
 import { firerAt } from '../../../src/fire-team/rules/firing.ts';
 import { figuresOf } from '../../../src/fire-team/battle/battle.ts';
-import { unitSees } from '../../../src/fire-team/ground/sight.ts';
+import { sightings } from '../../../src/fire-team/ground/sight.ts';
 import { facesThat } from '../../../src/fire-team/rules/weapon-dice.ts';
 import { battleOf, by, gun, marksOf, ran, refused, row, terrain } from '../table.ts';
 import { pair } from '../pair.ts';
@@ -42,7 +42,7 @@ describe('sight, cover and fire', () => {
         pieces: pieces ?? [],
         vehicles,
       });
-      return unitSees(battle, 'A', 'E');
+      return sightings(battle, 'A', 'E').length > 0;
     };
     expect(sees([])).toBe(true);
     expect(sees([terrain('building', [9, 14], [11, 16])])).toBe(false);
