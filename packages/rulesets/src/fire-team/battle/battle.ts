@@ -100,10 +100,13 @@ export const figuresOf = ({ models }: FireTeamBattle, unit: string): readonly Ba
 
 export const unitOf = (battle: FireTeamBattle, id: string): FireTeamUnit => byId(battle.units, id);
 
+/** Figures of a team are numbered; their ids end in it. */
+export const numberOf = (id: string): string | undefined => /\d+$/u.exec(id)?.[0];
+
 /** A figure as one says it across the table: by its team and its number, with which its id ends; a vehicle by its name. */
 export function figureWords(battle: FireTeamBattle, { id, unit }: BattleModel): Saying {
   const { kind, name } = unitOf(battle, unit);
-  const number = kind === 'team' ? /\d+$/u.exec(id)?.[0] : undefined;
+  const number = kind === 'team' ? numberOf(id) : undefined;
   return number === undefined ? { says: name } : say('{team}, figure {number}', { team: name, number });
 }
 

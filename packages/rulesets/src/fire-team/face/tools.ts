@@ -24,7 +24,6 @@ import { depth, distance, isOver, line, TOUCH, withinDistance } from '@umpire/en
 import { say, saying, type Words } from '@umpire/engine/words';
 import { allowanceOf, limitOf, type Act, isMoveKind } from '../battle/acts.ts';
 import { type FireTeamBattle, findUnit, type FireTeamUnit, isAlive, figuresOf, type Team } from '../battle/battle.ts';
-import type { Weapon } from '../battle/data.ts';
 import { fieldOf, goingOf } from '../ground/courses.ts';
 import { coverAgainst } from '../ground/cover.ts';
 import { deployed, placeProblem } from '../ground/deployment.ts';
@@ -35,7 +34,7 @@ import { modelSees, SEE_IN, sightLayers, woods } from '../ground/sight.ts';
 import type { CloseCombat } from '../rules/close-combat.ts';
 import { combatOf } from '../rules/fighting.ts';
 import { openCourses } from '../rules/company.ts';
-import { attackOn, firerAt, sightingsInReach } from '../rules/firing.ts';
+import { attackOn, firerAt, sightingsInReach, weaponsOf } from '../rules/firing.ts';
 
 const COVER_SAYS = [
   '{team} has no cover against {who}.',
@@ -94,9 +93,6 @@ function sight(view: FireTeamBattle, from: string, to: string): Told {
     drawn: lineDrawn(a, b, true, layers),
   });
 }
-
-const weaponsOf = (unit: FireTeamUnit): readonly Weapon[] =>
-  unit.kind === 'team' ? [unit.profile.teamWeapon, ...unit.profile.specialWeapons] : unit.profile.weapons;
 
 const ring = ({ base }: BattleModel, role: 'range' | 'zone', far: number, says: Words): Drawn => ({
   role,

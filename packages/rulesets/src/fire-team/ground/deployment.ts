@@ -3,6 +3,7 @@ import type { BattleModel, Moves } from '@umpire/engine/battle';
 import type { Seat, Problem } from '@umpire/engine/rule';
 import { placed, isRing, overlaps, whollyIn } from '@umpire/engine/table';
 import { say, type Saying } from '@umpire/engine/words';
+import { no } from '../battle/refusal.ts';
 import { type FireTeamBattle, figureWords, type Team } from '../battle/battle.ts';
 import { standProblem } from '../battle/placement.ts';
 import { groupsTouch, gapOf, groupsWithin, SQUAD_RANGE, TEAM_GAP } from './nearness.ts';
@@ -58,16 +59,10 @@ function coherent(battle: FireTeamBattle, seat: Seat, own: readonly BattleModel[
   const teams = battle.units.filter((unit): unit is Team => unit.kind === 'team' && unit.seat === seat);
   const at = (id: string): readonly BattleModel[] => own.filter(({ unit }) => unit === id);
   for (const team of teams) {
-    if (gapOf(at(team.id)) > TEAM_GAP + 1)
-      return [{ rule: 'FT-H-9', ...say('{team} is not together.', { team: team.name }) }];
+    if (gapOf(at(team.id)) > TEAM_GAP + 1) return no('FT-H-9', say('{team} is not together.', { team: team.name }));
     const others = teams.filter(({ id, squad }) => id !== team.id && squad === team.squad);
     if (others.length > 0 && !others.some(({ id }) => groupsWithin(at(team.id), at(id), SQUAD_RANGE)))
-      return [
-        {
-          rule: 'FT-H-9',
-          ...say('{team} is more than {most″} from its squad.', { team: team.name, most: SQUAD_RANGE }),
-        },
-      ];
+      return no('FT-H-9', say('{team} is more than {most″} from its squad.', { team: team.name, most: SQUAD_RANGE }));
   }
   return [];
 }

@@ -21,6 +21,7 @@ import {
   TOUCH,
 } from '@umpire/engine/table';
 import { say, saying } from '@umpire/engine/words';
+import { no } from '../battle/refusal.ts';
 import { type FireTeamBattle, type Team, figuresOf, figureWords, teamsOfSquad } from '../battle/battle.ts';
 import { figuresIn, standingAt } from '../battle/places.ts';
 import { type Going, courseOf, fieldOf, type Field, blockersFor } from './courses.ts';
@@ -121,9 +122,7 @@ function foundProblems(
 ): readonly Problem[] {
   const stranger = strangerIn(figures, moves);
   if (stranger !== undefined)
-    return [
-      { rule: 'FT-H-8', ...say('{figure} does not belong to {unit}.', { figure: stranger, unit: going.unit.name }) },
-    ];
+    return no('FT-H-8', say('{figure} does not belong to {unit}.', { figure: stranger, unit: going.unit.name }));
   const blockers = blockersFor(battle, going);
   return figures.flatMap((model) =>
     moves[model.id] === undefined
@@ -157,7 +156,7 @@ export function overlapProblems(battle: FireTeamBattle, ends: Ends): readonly Pr
         if (overlaps(other.base, one.base)) {
           const [figure, under] = [figureWords(battle, one), figureWords(battle, other)];
           const on = say('{figure} ends on top of {other}.', { figure, other: under });
-          return [{ rule: 'FT-H-8', model: one.id, ...on }];
+          return no('FT-H-8', on, one.id);
         }
       before.push(one);
     }
@@ -177,7 +176,7 @@ export function chainProblems(
     gap === 'grows'
       ? say('The gap in {team} may not grow.', { team: name })
       : say('{team} would have a gap of {gap″}; {most″} at most.', { team: name, gap, most: TEAM_GAP });
-  return [{ rule: 'FT-H-9', ...torn }];
+  return no('FT-H-9', torn);
 }
 
 /** A chosen move stays in range of another team of the squad. FT-H-9 */
@@ -196,7 +195,7 @@ export function squadProblems(battle: FireTeamBattle, team: Team, ends: Ends): r
     gap: after,
     most: SQUAD_RANGE,
   });
-  return [{ rule: 'FT-H-9', ...far }];
+  return no('FT-H-9', far);
 }
 
 const TOUCHES = '{team} would end in contact with {enemy}: only an Assault may.';
@@ -206,7 +205,7 @@ export function contactProblems(battle: FireTeamBattle, team: Team, end: readonl
   const enemy = battle.units.find(
     (unit) => unit.kind === 'team' && unit.seat !== team.seat && groupsTouch(end, figuresOf(battle, unit.id)),
   );
-  return enemy === undefined ? [] : [{ rule: 'FT-H-8', ...say(TOUCHES, { team: team.name, enemy: enemy.name }) }];
+  return enemy === undefined ? [] : no('FT-H-8', say(TOUCHES, { team: team.name, enemy: enemy.name }));
 }
 
 /** A move of a team that is not an Assault. FT-H-8, FT-H-9 */

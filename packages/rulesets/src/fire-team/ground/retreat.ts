@@ -10,8 +10,8 @@ import { nearestOnPiece } from './shelter.ts';
 import { isShelter } from './terrain.ts';
 
 /** Away from contact: to the nearest cover, straight away from the enemy, to either side; undefined: it cannot. FT-CC-14 */
-export function retreatPlan(battle: FireTeamBattle, team: Team, together: readonly string[]): Moves | undefined {
-  const going = goingOf(battle, team.id, allowanceOf(team), 'clear', together);
+export function retreatPlan(battle: FireTeamBattle, team: Team): Moves | undefined {
+  const going = goingOf(battle, team.id, allowanceOf(team), 'clear', [team.id]);
   const field = fieldOf(battle, going);
   const middle = group.middleOf(field);
   const foes = enemyTeams(battle, team.seat).flatMap(({ id }) => figuresOf(battle, id));

@@ -1,9 +1,6 @@
 /** Places in terrain. */
 import { holds, type Piece, type Point, nearestPoints, roundHalfUp, spot } from '@umpire/engine/table';
 
-/** Is a point in a piece? The edge counts as in. FT-H-11 */
-export const holdsPoint = (piece: Piece, point: Point): boolean => holds(piece, point);
-
 /** The point of a piece nearest to a point, which may be that point itself. FT-R-14 */
 export function nearestOnPiece(piece: Piece, to: Point): Point {
   if (holds(piece, to)) return to;

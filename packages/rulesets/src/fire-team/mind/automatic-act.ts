@@ -108,7 +108,7 @@ function contactSteps(view: FireTeamBattle, team: Team): readonly Step[] {
   const theirs = foes.reduce((sum, foe) => sum + unwounded(view, foe), 0);
   const fight: Step = () => ({ kind: 'assault', unit: id, target: foes[0]?.id ?? '', moves: {} });
   const leave: Step = () => {
-    const moves = retreatPlan(view, team, [id]);
+    const moves = retreatPlan(view, team);
     return moves === undefined ? undefined : { kind: 'move', unit: id, moves };
   };
   return unwounded(view, team) >= theirs ? [fight, leave] : [leave, fight];

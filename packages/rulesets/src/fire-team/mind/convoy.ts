@@ -42,8 +42,10 @@ function* plannedGroups(view: FireTeamBattle, able: readonly FireTeamUnit[]): It
   for (const lead of leads) {
     const first = lead();
     if (vehicle !== undefined && first === undefined) continue;
-    for (const isShared of [true, false]) {
-      const told = first === undefined ? [...declared] : [...declared, first];
+    const before = first === undefined ? declared : [...declared, first];
+    // Only a Move can be shared, or not.
+    for (const isShared of before.some(isMoveAct) ? [true, false] : [false]) {
+      const told = [...before];
       for (const rider of riders) {
         const act = riderAct(view, rider, told, isShared);
         if (act !== undefined) told.push(act);

@@ -69,7 +69,7 @@ const melees = (view: FireTeamBattle, { id, seat }: Team): readonly FireTeamOrde
 /** Out of contact. */
 function retreats(view: FireTeamBattle, team: Team): readonly FireTeamOrder[] {
   if (kindProblems(view, team, 'move').length > 0) return [];
-  const moves = retreatPlan(view, team, [team.id]);
+  const moves = retreatPlan(view, team);
   return moves === undefined ? [] : [{ kind: 'move', unit: team.id, moves, wait: false }];
 }
 

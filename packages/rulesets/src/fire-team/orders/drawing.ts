@@ -5,7 +5,7 @@ import { say } from '@umpire/engine/words';
 import { type Act, firingOnly, isMoveAct, isMoveKind } from '../battle/acts.ts';
 import { declaredIn, type FireTeamBattle, type FireTeamUnit, figuresOf, findUnit, isAlive } from '../battle/battle.ts';
 import { openCourses } from '../rules/company.ts';
-import { armsOf, firerAt, sightingsInReach } from '../rules/firing.ts';
+import { armsOf, firerAt, sightingsInReach, weaponsOf } from '../rules/firing.ts';
 import { advancingFrom } from '../rules/legality.ts';
 
 /** Ranges, reach, ways and lines of fire, beside what was told before; what has been said so far may be anything. */
@@ -36,17 +36,12 @@ export const toldDrawn = (view: FireTeamBattle): readonly Drawn[] =>
 
 /** Range and long range of the weapon that reaches farthest, from the edges of bases and hulls. FT-H-2, FT-H-12 */
 function rangesOf(view: FireTeamBattle, unit: FireTeamUnit): readonly Drawn[] {
-  const range = Math.max(...weaponRanges(unit));
+  const range = Math.max(...weaponsOf(unit).map((weapon) => weapon.range));
   return figuresOf(view, unit.id).flatMap(({ base }): readonly Drawn[] => [
     { role: 'range', shape: around(base, range), ...say('Range {range″}', { range }) },
     { role: 'range', shape: around(base, 2 * range), ...say('Long range {range″}', { range: 2 * range }) },
   ]);
 }
-
-const weaponRanges = (unit: FireTeamUnit): readonly number[] =>
-  (unit.kind === 'team' ? [unit.profile.teamWeapon, ...unit.profile.specialWeapons] : unit.profile.weapons).map(
-    ({ range }) => range,
-  );
 
 /** Where the first figure, or the vehicle, can get to. */
 const reachOf = (view: FireTeamBattle, unit: FireTeamUnit, kind: Act['kind'], wait: boolean): readonly Drawn[] =>

@@ -1,6 +1,6 @@
 import { codec } from '@umpire/engine/battle';
 import { note, type Problem } from '@umpire/engine/rule';
-import { say, saying, type Words } from '@umpire/engine/words';
+import { say } from '@umpire/engine/words';
 import { membersOf, waitingFor } from '../battle/activation.ts';
 import {
   type FireTeamBattle,
@@ -13,6 +13,7 @@ import {
   withUnit,
 } from '../battle/battle.ts';
 import { tableOptions } from '../battle/options.ts';
+import { no } from '../battle/refusal.ts';
 import { boundWords, isBound } from '../rules/legality.ts';
 import { phaseOrder } from './phase-order.ts';
 
@@ -59,33 +60,32 @@ export const mayShare = (figures: readonly number[]): boolean =>
 
 /** Why a team may not declare Armored Assault. FT-AA-1, FT-AA-3, FT-AA-5 */
 export function rideProblems(view: FireTeamBattle, id: string, vehicleId: string): readonly Problem[] {
-  const wrong = (rule: string, says: Words): readonly Problem[] => [{ rule, ...saying(says) }];
   const team = findUnit(view, id);
   const vehicle = findUnit(view, vehicleId);
   const { activation } = view;
   if (team?.kind !== 'team' || activation?.members.includes(id) !== true || team.squad !== activation.unit)
-    return wrong('FT-AA-5', 'Armored Assault is declared in the activation of the squad.');
+    return no('FT-AA-5', 'Armored Assault is declared in the activation of the squad.');
   if (!tableOptions(view.options).advanced)
-    return wrong('FT-GEN-2', 'The advanced actions are not played in this battle.');
+    return no('FT-GEN-2', 'The advanced actions are not played in this battle.');
   if (
     vehicle?.kind !== 'vehicle' ||
     vehicle.seat !== team.seat ||
     !vehicle.profile.armored ||
     !isAlive(view, vehicleId)
   )
-    return wrong('FT-ADV-1', 'There is no such armored vehicle of yours.');
+    return no('FT-ADV-1', 'There is no such armored vehicle of yours.');
   if (activation.acted || activation.declared.length > 0)
-    return wrong('FT-AA-5', 'Armored Assault is declared before anybody acts.');
+    return no('FT-AA-5', 'Armored Assault is declared before anybody acts.');
   if (vehicle.activated)
-    return wrong('FT-AA-5', say('{vehicle} has been activated this turn.', { vehicle: vehicle.name }));
+    return no('FT-AA-5', say('{vehicle} has been activated this turn.', { vehicle: vehicle.name }));
   if (!team.near.includes(vehicleId))
-    return wrong('FT-AA-1', say('{team} was more than 1″ from {vehicle}.', { team: team.name, vehicle: vehicle.name }));
+    return no('FT-AA-1', say('{team} was more than 1″ from {vehicle}.', { team: team.name, vehicle: vehicle.name }));
   if (team.numbers.length === 0 || team.cowering)
-    return wrong('FT-AA-5', say('{team} has no action.', { team: team.name }));
-  if (isBound(view, team)) return wrong('FT-CC-11', boundWords(view, team));
-  if (team.prone) return wrong('FT-AA-5', say('{team} is Prone.', { team: team.name }));
+    return no('FT-AA-5', say('{team} has no action.', { team: team.name }));
+  if (isBound(view, team)) return no('FT-CC-11', boundWords(view, team));
+  if (team.prone) return no('FT-AA-5', say('{team} is Prone.', { team: team.name }));
   // Who still waits for it, but was left behind, does not use it any more. FT-R-34
   const others = waitingFor(view, vehicleId).filter(({ rides }) => rides === vehicleId);
   const together = [...others, team].map((one) => figuresOf(view, one.id).length);
-  return mayShare(together) ? [] : wrong('FT-AA-3', 'At most 4 teams, or 16 figures, go with one vehicle.');
+  return mayShare(together) ? [] : no('FT-AA-3', 'At most 4 teams, or 16 figures, go with one vehicle.');
 }

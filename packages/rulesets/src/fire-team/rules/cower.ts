@@ -1,7 +1,7 @@
 /** A team begins to Cower: it seeks cover, or goes to ground. FT-COW-2, FT-COW-3, FT-R-14 */
 import { type BattleModel, type Moves, type AnswerShape, codec } from '@umpire/engine/battle';
 import { note, type Rule, type Option, type Problem, sameData } from '@umpire/engine/rule';
-import { type Piece, type Point, squared, distance, span } from '@umpire/engine/table';
+import { type Piece, type Point, holds, squared, distance, span } from '@umpire/engine/table';
 import { say, saying, type Saying, type Words } from '@umpire/engine/words';
 import { limitOf } from '../battle/acts.ts';
 import { type FireTeamBattle, figuresOf, type Team, isAlive, teamOf, withUnit } from '../battle/battle.ts';
@@ -11,7 +11,7 @@ import { moverOf } from '../ground/movers.ts';
 import { moveProblems, modelAtEnd, withModels } from '../ground/moving.ts';
 import { nearestModel, isInContact } from '../ground/nearness.ts';
 import { planInto } from '../ground/plan-shelter.ts';
-import { holdsPoint, nearestOnPiece } from '../ground/shelter.ts';
+import { nearestOnPiece } from '../ground/shelter.ts';
 import { watchersOf, modelSees } from '../ground/sight.ts';
 import { isShelter } from '../ground/terrain.ts';
 import { ask } from './losses.ts';
@@ -37,7 +37,7 @@ export function refugesOf(battle: FireTeamBattle, team: Team): readonly Refuge[]
       return enemy !== undefined && squared(enemy, point) > squared(enemy, figure.base.at);
     });
   const found = battle.table.pieces.filter(isShelter).flatMap((piece): readonly Refuge[] => {
-    const outside = figures.filter(({ base }) => !holdsPoint(piece, base.at));
+    const outside = figures.filter(({ base }) => !holds(piece, base.at));
     const ways = outside.map((figure) => ({ piece, figure, point: nearestOnPiece(piece, figure.base.at) }));
     return nearest(ways, far).filter(leadsAway);
   });
@@ -81,7 +81,7 @@ const waysInto = (battle: FireTeamBattle, team: Team, refuge: Refuge): readonly 
   (['double-time', 'crawl'] as const).map((kind) => {
     const going = goingOf(battle, team.id, limitOf(team, kind), 'clear', [team.id]);
     const { moves } = planInto(battle, refuge, going);
-    const reaches = holdsPoint(refuge.piece, moves[refuge.figure.id]?.path.at(-1) ?? refuge.figure.base.at);
+    const reaches = holds(refuge.piece, moves[refuge.figure.id]?.path.at(-1) ?? refuge.figure.base.at);
     const words = say(kind === 'crawl' ? 'Crawl towards {piece}' : 'Double Time towards {piece}', {
       piece: refuge.piece.name,
     });
@@ -174,7 +174,7 @@ function leadsTo({ piece, figure }: Refuge, moves: Moves, goal: Point, end = fig
   const path = moves[figure.id]?.path ?? [figure.base.at];
   if (span(goal, end) > ASTRAY) return span(end, path.at(-1) ?? figure.base.at) <= ASTRAY;
   const there = path.findIndex((point) => span(point, goal) <= ASTRAY);
-  return there >= 0 && path.slice(there + 1).every((point) => holdsPoint(piece, point));
+  return there >= 0 && path.slice(there + 1).every((point) => holds(piece, point));
 }
 
 /** The others end no farther from the terrain than they began. FT-R-14 */

@@ -40,13 +40,11 @@ export const combatTermsOf = ({ options }: FireTeamBattle): CombatTerms => {
 };
 
 /** The close combat of two teams as they stand. */
-export const combatOf = (battle: FireTeamBattle, active: Team, enemy: Team, hurried = false): CloseCombat => {
-  return {
-    active: fighterOf(battle, active, hurried),
-    defender: fighterOf(battle, enemy),
-    terms: combatTermsOf(battle),
-  };
-};
+export const combatOf = (battle: FireTeamBattle, active: Team, enemy: Team, hurried = false): CloseCombat => ({
+  active: fighterOf(battle, active, hurried),
+  defender: fighterOf(battle, enemy),
+  terms: combatTermsOf(battle),
+});
 
 /** One close combat from the blows to the last casualty: the defender's side first. FT-CC-9 */
 function* fight(battle: FireTeamBattle, active: Team, enemy: Team, hurried: boolean): Rule<FireTeamBattle> {

@@ -20,7 +20,8 @@ const isLong = (weapon: Weapon, gap: number): boolean => gap > weapon.range + TO
 /** Which model fires which weapons: one for each figure, all of a vehicle. */
 export type Arms = Readonly<Record<string, string>>;
 
-const weaponsOf = (unit: FireTeamUnit): readonly Weapon[] =>
+/** What a unit can fire with, the team weapon first. */
+export const weaponsOf = (unit: FireTeamUnit): readonly Weapon[] =>
   unit.kind === 'team' ? [unit.profile.teamWeapon, ...unit.profile.specialWeapons] : unit.profile.weapons;
 
 /** How far the farthest weapon of a unit reaches: nobody beyond it is looked for. */

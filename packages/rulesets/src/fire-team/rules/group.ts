@@ -1,5 +1,5 @@
 /** A group of teams that act at the same time, from (a) to (f). FT section 3, FT-H-6 */
-import { type Moves, type AnswerShape, codec } from '@umpire/engine/battle';
+import type { Moves } from '@umpire/engine/battle';
 import { note, type Rule, type Seat, type Option, type Problem, sameData } from '@umpire/engine/rule';
 import { say } from '@umpire/engine/words';
 import {
@@ -22,6 +22,7 @@ import {
   teamOf,
   teamsOn,
 } from '../battle/battle.ts';
+import { ownMoves } from '../battle/refusal.ts';
 import { type Going, fieldOf, goingOf } from '../ground/courses.ts';
 import { moverOf } from '../ground/movers.ts';
 import { moveProblems } from '../ground/moving.ts';
@@ -187,16 +188,7 @@ function* newWay(
       value: one,
       says: one === act.moves ? 'As ordered' : one === STAY ? 'Stay' : 'Into contact',
     })),
-    free: {
-      shape: { kind: 'moves', models: figuresOf(battle, act.unit).map(({ id }) => id) } satisfies AnswerShape,
-      problems: (given) => {
-        const faults: Problem[] = [];
-        const read = codec.moves.read(given as never, '', (path, says) =>
-          faults.push({ rule: 'FT-H-8', ...say('{where}: {why}', { where: path, why: says }) }),
-        );
-        return read === undefined ? faults : check(read);
-      },
-    },
+    free: ownMoves(figuresOf(battle, act.unit), 'FT-H-8', check),
   });
   if (!isGoing({ ...act, moves }) && isGoing(act))
     yield* note('FT-H-8', '{unit} stays where it is.', { unit: unit.name });

@@ -1,7 +1,8 @@
 /** Which actions a unit may take, alone and as one of a group. FT-H-6, FT-H-7, FT-H-25 */
 import type { Problem } from '@umpire/engine/rule';
 import { distance, touches } from '@umpire/engine/table';
-import { say, saying, type Words } from '@umpire/engine/words';
+import { say, type Words } from '@umpire/engine/words';
+import { no } from '../battle/refusal.ts';
 import {
   type Act,
   type AdvancingFire,
@@ -58,15 +59,14 @@ export const boundWords = (battle: FireTeamBattle, team: Team): Words =>
 /** Why a unit may not take this kind of action now, whatever its target and way. FT-H-7 */
 export function kindProblems(battle: FireTeamBattle, unit: FireTeamUnit, kind: Act['kind']): readonly Problem[] {
   const { activation } = battle;
-  const wrong = (rule: string, says: Words): readonly Problem[] => [{ rule, ...saying(says) }];
   if (activation === undefined || !activation.members.includes(unit.id) || !isAlive(battle, unit.id))
-    return wrong('FT-H-4', say('{unit} is not active.', { unit: unit.name }));
+    return no('FT-H-4', say('{unit} is not active.', { unit: unit.name }));
   if (activation.declared.some((act) => act.unit === unit.id))
-    return wrong('FT-H-6', say('{unit} waits to act already.', { unit: unit.name }));
+    return no('FT-H-6', say('{unit} waits to act already.', { unit: unit.name }));
   for (let lacking = activation.number; lacking < activation.number + costOf(kind); lacking++) {
     if (unit.numbers.includes(lacking)) continue;
     const rule = kind === 'advancing-fire' ? 'FT-AF-3' : kind === 'assault-fire' ? 'FT-ASF-4' : 'FT-H-5';
-    return wrong(rule, say('{unit} does not have action {n}.', { unit: unit.name, n: lacking }));
+    return no(rule, say('{unit} does not have action {n}.', { unit: unit.name, n: lacking }));
   }
   const convoy = convoyProblems(battle, activation, unit, kind);
   if (convoy.length > 0) return convoy;
@@ -75,7 +75,7 @@ export function kindProblems(battle: FireTeamBattle, unit: FireTeamUnit, kind: A
 
 function vehicleProblems(unit: FireTeamUnit, kind: Act['kind'], battle: FireTeamBattle): readonly Problem[] {
   if (!['move', 'fire', 'overwatch'].includes(kind))
-    return [{ rule: 'FT-H-19', says: 'A vehicle can Move, Fire, go on Overwatch or Loiter.' }];
+    return no('FT-H-19', 'A vehicle can Move, Fire, go on Overwatch or Loiter.');
   return kind === 'overwatch' ? markerProblems(battle, unit) : [];
 }
 
@@ -83,27 +83,23 @@ function vehicleProblems(unit: FireTeamUnit, kind: Act['kind'], battle: FireTeam
 const markerProblems = (battle: FireTeamBattle, unit: FireTeamUnit): readonly Problem[] =>
   unit.overwatch < skillOf(battle, unit).motivation
     ? []
-    : [{ rule: 'FT-H-16', ...say('{unit} has as many Overwatch markers as Motivation.', { unit: unit.name }) }];
+    : no('FT-H-16', say('{unit} has as many Overwatch markers as Motivation.', { unit: unit.name }));
 
 function teamProblems(battle: FireTeamBattle, team: Team, kind: Act['kind']): readonly Problem[] {
   const { name, prone, cowering } = team;
-  const wrong = (rule: string, says: Words): readonly Problem[] => [{ rule, ...saying(says) }];
-  if (cowering) return wrong('FT-COW-2', say('{team} Cowers.', { team: name }));
+  if (cowering) return no('FT-COW-2', say('{team} Cowers.', { team: name }));
   if (ADVANCED.includes(kind) && !tableOptions(battle.options).advanced)
-    return wrong('FT-GEN-2', 'The advanced actions are not played in this battle.');
+    return no('FT-GEN-2', 'The advanced actions are not played in this battle.');
   const inContact = isInContact(battle, team);
-  if (isBound(battle, team) && kind !== 'move' && kind !== 'assault')
-    return wrong('FT-CC-11', boundWords(battle, team));
-  if (prone && kind === 'move' && !inContact)
-    return wrong('FT-H-7', say('{team} is Prone: it has to rise first.', { team: name }));
-  if (prone && kind === 'assault' && !inContact)
-    return wrong('FT-H-7', say('{team} is Prone: it has to rise first.', { team: name }));
+  if (isBound(battle, team) && kind !== 'move' && kind !== 'assault') return no('FT-CC-11', boundWords(battle, team));
+  if (prone && (kind === 'move' || kind === 'assault') && !inContact)
+    return no('FT-H-7', say('{team} is Prone: it has to rise first.', { team: name }));
   if (prone && (kind === 'double-time' || ADVANCED.includes(kind)))
-    return wrong('FT-H-7', say('{team} is Prone.', { team: name }));
+    return no('FT-H-7', say('{team} is Prone.', { team: name }));
   if ((kind === 'move' || kind === 'double-time' || kind === 'share') && limitOf(team, kind) === 0)
-    return wrong('FT-RES-2', say('{team} has too many Wounded to move.', { team: name }));
+    return no('FT-RES-2', say('{team} has too many Wounded to move.', { team: name }));
   if (kind === 'double-time' && team.usedDoubleTime)
-    return wrong('FT-H-7', say('{team} has used Double Time in this activation.', { team: name }));
+    return no('FT-H-7', say('{team} has used Double Time in this activation.', { team: name }));
   return kind === 'overwatch' ? markerProblems(battle, team) : [];
 }
 
@@ -114,22 +110,21 @@ function convoyProblems(
   unit: FireTeamUnit,
   kind: Act['kind'],
 ): readonly Problem[] {
-  const wrong = (rule: string, says: Words): readonly Problem[] => [{ rule, ...saying(says) }];
   const isWith = unit.kind === 'vehicle' || unit.rides === activation.unit;
-  if (!activation.convoy) return kind === 'share' ? wrong('FT-AA-4', 'There is no vehicle to move with.') : [];
-  if (!isWith) return wrong('FT-H-25', 'The vehicle and the teams that use it act first.');
+  if (!activation.convoy) return kind === 'share' ? no('FT-AA-4', 'There is no vehicle to move with.') : [];
+  if (!isWith) return no('FT-H-25', 'The vehicle and the teams that use it act first.');
   if (unit.kind === 'team' && costOf(kind) > 1)
-    return wrong(kind === 'advancing-fire' ? 'FT-AF-5' : 'FT-H-25', 'A team beside its vehicle cannot do that.');
+    return no(kind === 'advancing-fire' ? 'FT-AF-5' : 'FT-H-25', 'A team beside its vehicle cannot do that.');
   const { name, numbers } = unitOf(battle, activation.unit);
   if (kind === 'share' && !numbers.includes(activation.number))
-    return wrong('FT-AA-4', say('{unit} does not have action {n}.', { unit: name, n: activation.number }));
+    return no('FT-AA-4', say('{unit} does not have action {n}.', { unit: name, n: activation.number }));
   return [];
 }
 
 /** Why an act is not legal, as one of a group of acts. Squad coherency is looked at when all are told. `group`: those who do not bar its way. */
 export function actProblems(battle: FireTeamBattle, act: Act, group: readonly string[]): readonly Problem[] {
   const unit = findUnit(battle, act.unit);
-  if (unit === undefined) return [{ rule: 'FT-H-6', ...say('There is no {unit}.', { unit: act.unit }) }];
+  if (unit === undefined) return no('FT-H-6', say('There is no {unit}.', { unit: act.unit }));
   const kind = kindProblems(battle, unit, act.kind);
   if (kind.length > 0) return kind;
   if ('target' in act) {
@@ -151,25 +146,17 @@ function targetProblems(
 ): readonly Problem[] {
   const target = findUnit(battle, act.target);
   const isFoe = target !== undefined && target.seat !== unit.seat && isAlive(battle, target.id);
-  if (!isFoe) return [{ rule: 'FT-H-12', ...say('There is no enemy {target}.', { target: act.target }) }];
+  if (!isFoe) return no('FT-H-12', say('There is no enemy {target}.', { target: act.target }));
   if (isAssault(act)) {
-    return target.kind === 'team' ? [] : [{ rule: 'FT-H-17', says: 'Vehicles are not assaulted.' }];
+    return target.kind === 'team' ? [] : no('FT-H-17', 'Vehicles are not assaulted.');
   }
   if (act.kind === 'advancing-fire') return advancingProblems(battle, unit, target, act, group);
   const only = firingOnly(act);
-  if (only !== undefined && unit.kind === 'vehicle')
-    return [{ rule: 'FT-H-19', says: 'A vehicle fires all weapons that reach.' }];
-  if (only !== undefined && new Set(only).size < only.length)
-    return [{ rule: 'FT-H-12', says: 'A figure is named twice.' }];
+  if (only !== undefined && unit.kind === 'vehicle') return no('FT-H-19', 'A vehicle fires all weapons that reach.');
+  if (only !== undefined && new Set(only).size < only.length) return no('FT-H-12', 'A figure is named twice.');
   const blind = only?.find((id) => !sightings(battle, unit.id, target.id).some(({ model }) => model.id === id));
   if (blind !== undefined)
-    return [
-      {
-        rule: 'FT-H-12',
-        model: blind,
-        ...say('A figure named to fire does not see {target}.', { target: target.name }),
-      },
-    ];
+    return no('FT-H-12', say('A figure named to fire does not see {target}.', { target: target.name }), blind);
   const fires = firerAt(battle, unit, target, undefined, armsOf(battle, unit, target, only));
   return fires === undefined ? [outOfReach(unit, target)] : [];
 }
@@ -196,15 +183,12 @@ function advancingProblems(
   if (wayProblems(battle, goingOf(battle, unit.id, limitOf(unit, act.kind), 'clear', group), act.moves).length > 0)
     return [];
   const mover = moverOf(battle, act);
-  if (act.at < 0 || act.at > mover.used + 1) {
-    return [
-      { rule: 'FT-AF-1', ...say('{unit} fires after 0″ to {way″} of its way.', { unit: unit.name, way: mover.used }) },
-    ];
-  }
+  if (act.at < 0 || act.at > mover.used + 1)
+    return no('FT-AF-1', say('{unit} fires after 0″ to {way″} of its way.', { unit: unit.name, way: mover.used }));
   const there = advancingFrom(battle, act);
   return firerAt(there, unit, target, 'FT-AF-2') !== undefined
     ? []
-    : [{ rule: 'FT-AF-1', ...say(NOT_FROM_THERE, { unit: unit.name, target: target.name }) }];
+    : no('FT-AF-1', say(NOT_FROM_THERE, { unit: unit.name, target: target.name }));
 }
 
 /** The battle as it is when an Advancing Fire is fired: only its own team has moved. FT-AF-1 */
@@ -223,9 +207,7 @@ export function movesProblems(battle: FireTeamBattle, act: MoveAct, going: Going
 /** A move moves somebody. */
 function stillness(battle: FireTeamBattle, act: MoveAct): readonly Problem[] {
   if (act.kind === 'advancing-fire' || act.kind === 'crawl' || isAssault(act)) return [];
-  return movesSomebody(act, unitOf(battle, act.unit))
-    ? []
-    : [{ rule: 'FT-H-7', says: 'Nobody would move. Loiter instead.' }];
+  return movesSomebody(act, unitOf(battle, act.unit)) ? [] : no('FT-H-7', 'Nobody would move. Loiter instead.');
 }
 
 const FARTHER = '{figure} would end farther from the enemy than it began.';
@@ -238,13 +220,11 @@ function assaultProblems(
   going: Going,
 ): readonly Problem[] {
   const enemies = figuresOf(battle, act.target);
-  const wrong = (rule: string, says: Words): readonly Problem[] => [{ rule, ...saying(says) }];
   if (isInContact(battle, team)) {
     const isStill = Object.values(act.moves).every(({ path }) => path.length < 2);
-    if (!isStill)
-      return wrong('FT-CC-12', say('{team} is in contact: it assaults without moving.', { team: team.name }));
+    if (!isStill) return no('FT-CC-12', say('{team} is in contact: it assaults without moving.', { team: team.name }));
     const isTouching = figuresOf(battle, team.id).some((one) => enemies.some((enemy) => touches(one.base, enemy.base)));
-    return isTouching ? [] : wrong('FT-CC-12', say('{team} is not in contact with this enemy.', { team: team.name }));
+    return isTouching ? [] : no('FT-CC-12', say('{team} is not in contact with this enemy.', { team: team.name }));
   }
   const way = wayProblems(battle, going, act.moves);
   if (way.length > 0) return way;
@@ -253,12 +233,12 @@ function assaultProblems(
   const together = [...overlapProblems(battle, ends), ...chainProblems(battle, team, end, going.limit)];
   if (together.length > 0) return together;
   if (!end.some((one) => enemies.some((enemy) => touches(one.base, enemy.base))))
-    return wrong('FT-H-17', say('Nobody of {team} would touch the enemy.', { team: team.name }));
+    return no('FT-H-17', say('Nobody of {team} would touch the enemy.', { team: team.name }));
   const start = figuresOf(battle, team.id);
   const gap = (base: (typeof start)[number]['base']): number =>
     Math.min(...enemies.map((enemy) => distance(base, enemy.base)));
   const back = end.find((one, i) => gap(one.base) > gap((start[i] as (typeof start)[number]).base) + 1);
-  return back === undefined ? [] : wrong('FT-H-17', say(FARTHER, { figure: figureWords(battle, back) }));
+  return back === undefined ? [] : no('FT-H-17', say(FARTHER, { figure: figureWords(battle, back) }));
 }
 
 /** What a group is judged by beside its acts. */
@@ -321,18 +301,11 @@ function paceProblems(battle: FireTeamBattle, acts: readonly Act[], judging: Jud
   const drive = acts.filter(isMoveAct).find(({ unit }) => findUnit(battle, unit)?.kind === 'vehicle');
   const shared = acts.filter(isMoveAct).filter(({ kind }) => kind === 'share');
   if (drive === undefined)
-    return shared.length === 0
-      ? []
-      : [{ rule: 'FT-AA-2', says: 'The vehicle does not Move: its Move cannot be shared.' }];
+    return shared.length === 0 ? [] : no('FT-AA-2', 'The vehicle does not Move: its Move cannot be shared.');
   const used = (act: MoveAct): number => moverOf(battle, act, limitFor(battle, act, judging)).used;
   const pace = used(drive);
   const uneven = shared.find((act) => Math.abs(used(act) - pace) > SAME_PACE);
   return uneven === undefined
     ? []
-    : [
-        {
-          rule: 'FT-AA-2',
-          ...say('{team} has to use {pace″}, as the vehicle does.', { team: nameOf(uneven.unit), pace }),
-        },
-      ];
+    : no('FT-AA-2', say('{team} has to use {pace″}, as the vehicle does.', { team: nameOf(uneven.unit), pace }));
 }

@@ -12,6 +12,7 @@ import {
   withoutFigures,
   withUnits,
   type Team,
+  numberOf,
 } from '../battle/battle.ts';
 import { isChained } from '../ground/nearness.ts';
 import type { TeamState } from './team-state.ts';
@@ -55,9 +56,6 @@ export function eliminated(battle: FireTeamBattle, id: string): FireTeamBattle {
   return withoutFigures(cleared, figures);
 }
 
-/** Figures of a team are numbered; their ids end in it. */
-const numberOf = (id: string): string => /\d+$/u.exec(id)?.[0] ?? id;
-
 /** The owner picks the figure: by default the farthest from the attacker that does not break the chain. D-KIA-FIG, D-CONV-FIG */
 function* oneFalls(battle: FireTeamBattle, team: Team, from: readonly BattleModel[]): Rule<FireTeamBattle> {
   const figures = figuresOf(battle, team.id);
@@ -71,7 +69,7 @@ function* oneFalls(battle: FireTeamBattle, team: Team, from: readonly BattleMode
     ...say('Which figure of {team} falls?', { team: team.name }),
     options: ranked.map(({ id, breaks: torn }) => ({
       value: id,
-      ...say(torn === 1 ? 'Figure {number} (breaks the chain)' : 'Figure {number}', { number: numberOf(id) }),
+      ...say(torn === 1 ? 'Figure {number} (breaks the chain)' : 'Figure {number}', { number: numberOf(id) ?? id }),
     })),
     sensible: 1,
     about: { team: team.id },

@@ -1,6 +1,6 @@
 /** Overwatch: interruptions of a group on the move, and what follows when it has acted. FT-H-16 */
-import { otherSeat, type AnswerShape, codec, type Moves } from '@umpire/engine/battle';
-import { type Seat, type Option, type Rule, type Problem, note } from '@umpire/engine/rule';
+import { otherSeat, type Moves } from '@umpire/engine/battle';
+import { type Seat, type Option, type Rule, note } from '@umpire/engine/rule';
 import { say } from '@umpire/engine/words';
 import { isInterruptible, allowanceOf } from '../battle/acts.ts';
 import {
@@ -12,6 +12,7 @@ import {
   type Team,
   withUnit,
 } from '../battle/battle.ts';
+import { ownMoves } from '../battle/refusal.ts';
 import { goingOf } from '../ground/courses.ts';
 import { type Mover, battleAfter, stopsOf, moverOf } from '../ground/movers.ts';
 import { chosenMoveProblems } from '../ground/moving.ts';
@@ -212,7 +213,7 @@ function reactionsOf(battle: FireTeamBattle, unit: FireTeamUnit, group: readonly
       option: { value: { unit: id, act: 'assault' }, ...say('{unit} assaults', { unit: name }) },
       isWorth: true,
     };
-    if (retreatPlan(battle, unit, [unit.id]) === undefined) return [assault];
+    if (retreatPlan(battle, unit) === undefined) return [assault];
     return [
       assault,
       { option: { value: { unit: id, act: 'move' }, ...say('{unit} moves away', { unit: name }) }, isWorth: false },
@@ -239,17 +240,8 @@ function* wayOut(battle: FireTeamBattle, team: Team): Rule<Moves> {
   return yield* ask(battle, team.seat, {
     rule: 'FT-CC-14',
     ...say('Which way does {unit} take?', { unit: team.name }),
-    options: [{ value: retreatPlan(battle, team, [team.id]) ?? {}, says: 'Out of contact' }],
-    free: {
-      shape: { kind: 'moves', models: figuresOf(battle, team.id).map(({ id }) => id) } satisfies AnswerShape,
-      problems: (given) => {
-        const faults: Problem[] = [];
-        const read = codec.moves.read(given as never, '', (path, says) =>
-          faults.push({ rule: 'FT-CC-14', ...say('{where}: {why}', { where: path, why: says }) }),
-        );
-        return read === undefined ? faults : chosenMoveProblems(battle, team, read, going);
-      },
-    },
+    options: [{ value: retreatPlan(battle, team) ?? {}, says: 'Out of contact' }],
+    free: ownMoves(figuresOf(battle, team.id), 'FT-CC-14', (moves) => chosenMoveProblems(battle, team, moves, going)),
     about: { team: team.id },
   });
 }

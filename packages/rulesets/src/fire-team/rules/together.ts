@@ -1,6 +1,7 @@
 /** Which kinds of action go together in one group, whatever their targets and ways. FT-H-6, FT-AF-5, FT-H-25 */
 import type { Problem } from '@umpire/engine/rule';
 import { say } from '@umpire/engine/words';
+import { no } from '../battle/refusal.ts';
 import { type Act, costOf, type MoveAct, movesSomebody } from '../battle/acts.ts';
 import { type FireTeamBattle, findUnit } from '../battle/battle.ts';
 import { isInContact } from '../ground/nearness.ts';
@@ -12,19 +13,17 @@ type Doing = Pick<Act, 'kind' | 'unit'> & Partial<Pick<MoveAct, 'moves'>>;
 export function togetherProblems(battle: FireTeamBattle, acts: readonly Doing[]): readonly Problem[] {
   const kinds = new Set(acts.map(({ kind }) => kind));
   if (kinds.size > 1 && kinds.has('advancing-fire'))
-    return [{ rule: 'FT-AF-5', says: 'A group that uses Advancing Fire does nothing else.' }];
+    return no('FT-AF-5', 'A group that uses Advancing Fire does nothing else.');
   if (kinds.size > 1 && kinds.has('assault-fire'))
-    return [{ rule: 'FT-H-6', says: 'A group that uses Assault Fire does nothing else.' }];
+    return no('FT-H-6', 'A group that uses Assault Fire does nothing else.');
   const apart = acts.find(
     ({ kind, unit }) => costOf(kind) === 2 && squadIn(battle, unit) !== squadIn(battle, acts[0]?.unit),
   );
   if (apart !== undefined)
-    return [
-      {
-        rule: apart.kind === 'advancing-fire' ? 'FT-AF-5' : 'FT-H-6',
-        says: 'Only teams of one squad use Advancing Fire or Assault Fire at the same time.',
-      },
-    ];
+    return no(
+      apart.kind === 'advancing-fire' ? 'FT-AF-5' : 'FT-H-6',
+      'Only teams of one squad use Advancing Fire or Assault Fire at the same time.',
+    );
   return battle.activation?.convoy === true ? besideProblems(battle, acts) : [];
 }
 
@@ -41,10 +40,10 @@ function besideProblems(battle: FireTeamBattle, acts: readonly Doing[]): readonl
   if (vehicle === undefined) return [];
   if (vehicle.kind !== 'move')
     return acts.some(({ kind }) => kind === 'share')
-      ? [{ rule: 'FT-H-25', says: 'The vehicle does not Move: its Move cannot be shared.' }]
+      ? no('FT-H-25', 'The vehicle does not Move: its Move cannot be shared.')
       : [];
   const alone = acts.map((act) => (act === vehicle ? undefined : movesAlone(battle, act))).find(Boolean);
-  return alone === undefined ? [] : [{ rule: 'FT-H-25', ...say(SHARES, { team: alone }) }];
+  return alone === undefined ? [] : no('FT-H-25', say(SHARES, { team: alone }));
 }
 
 /** The name of a team that would move by itself: with a Crawl, or an Assault from contact, it may stay where it is. */
