@@ -1,7 +1,7 @@
 // Decisions and orders on the table: who acts is named, what an answer would mean is seen before it is given.
 import { accessibilityFaults, expect, test } from './page.ts';
 import { asked, mayOrder, openReached } from './reached.ts';
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { begin, decision, drag, giveOrder, middleOf, pressGive, myTurn } from './steps.ts';
 
 const SIZES = [
@@ -21,6 +21,8 @@ test('a question says which order it comes from; who is concerned is ringed on t
   await expect(page.locator('.ask .acting')).toContainText(/: .*Fire/);
   const answer = page.locator('.ask .menu button').first();
   await expect(page.locator('.drawing .target').first()).toBeAttached();
+  // In a row of men no number of an answer lies on the letters of another.
+  expect(await covered(page.locator('.drawing g > text'), page.locator('.play .u-selected .u-tag'))).toEqual([]);
   await answer.hover();
   await expect(page.locator('.drawing .target.good').first()).toBeAttached();
   await page.mouse.move(0, 0);
@@ -44,6 +46,24 @@ test('a question says which order it comes from; who is concerned is ringed on t
   }
   expect(await accessibilityFaults(page)).toEqual([]);
 });
+
+/** Which of some words lie on others, by what both say. */
+async function covered(some: Locator, others: Locator): Promise<readonly string[]> {
+  const boxes = (all: Locator) =>
+    all.evaluateAll((each) =>
+      each.map((one) => {
+        const { left, right, top, bottom } = one.getBoundingClientRect();
+        return { says: one.textContent, left, right, top, bottom };
+      }),
+    );
+  const [over, below] = [await boxes(some), await boxes(others)];
+  expect([over.length > 0, below.length > 1]).toEqual([true, true]);
+  return over.flatMap((a) =>
+    below
+      .filter((b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom)
+      .map((b) => `${a.says} on ${b.says}`),
+  );
+}
 
 /** Whether something on the table is seen: no panel lies on its middle, and it is not beyond the edge of the window. */
 const isSeen = (what: Locator): Promise<boolean> =>
@@ -89,6 +109,13 @@ test('who has to react is ringed and seen, with what the other is about to do', 
   await expect(page.locator('.ask .acting')).toHaveCount(1);
 });
 
+/** By how many pixels what is chosen is above the odds and the button of the order; the smallest sheet hides none of it. */
+async function roomAbove(page: Page): Promise<number> {
+  const [chosen, foot] = [page.locator('.form .chip:has(:checked)').first(), page.locator('.form-foot').first()];
+  const [over, under] = [await chosen.boundingBox(), await foot.boundingBox()];
+  return (under?.y ?? -Infinity) - ((over?.y ?? Infinity) + (over?.height ?? 0));
+}
+
 test('whom an order is against is seen, and who gives it, wherever they stand', async ({ page }) => {
   const moment = mayOrder('fire-team', 'fire');
   await openReached(page, moment, true);
@@ -111,6 +138,8 @@ test('whom an order is against is seen, and who gives it, wherever they stand', 
     if ((await target.count()) > 0) await target.first().check();
     await expect.poll(() => isSeen(against), { message: `${size.width}` }).toBe(true);
     if (size === SIZES[0]) await expect.poll(() => isSeen(actor), { message: `${size.width}` }).toBe(true);
+    if (size === SIZES[2])
+      await expect.poll(() => roomAbove(page), { message: 'chosen above odds' }).toBeGreaterThan(0);
   }
 });
 
@@ -129,6 +158,13 @@ test('a zone that may be taken is seen on the table while its answer is pointed 
     seen.push(await page.locator('.play [data-preview]').getAttribute('d'));
   }
   expect(new Set(seen).size).toBe(await answers.count());
+  // The table names them, and a click on one takes it.
+  const other = page.locator('.play g:has(> [data-option])').nth(1);
+  await expect(other.locator('text')).toContainText('Zone B');
+  const box = await other.locator('text').boundingBox();
+  if (box === null) throw new Error('the zone has no name');
+  await page.mouse.click(box.x + box.width / 2, box.y + 2 * box.height);
+  await expect(page.getByRole('log')).toContainText('takes zone B');
 });
 
 test('whoever goes to a place is drawn there; where only an aim is meant there is a ring', async ({ page }) => {

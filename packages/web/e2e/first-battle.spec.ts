@@ -5,7 +5,7 @@ import type { Ruleset } from '@umpire/engine/battle';
 import { rulesets } from '@umpire/rulesets';
 import { FIRST_BATTLE_LIMIT, zipped } from '../bench/bundle.ts';
 import { accessibilityFaults, expect, test } from './page.ts';
-import { decision, myTurn, stepByKeys } from './steps.ts';
+import { decision, myTurn, stepByKeys, suggest } from './steps.ts';
 
 const hintOf = (page: Page) => page.getByRole('region', { name: 'Hint' });
 
@@ -24,10 +24,15 @@ for (const ruleset of rulesets) {
     await expect(page.getByText(/start here, with hints/)).toHaveCount(1);
     await page.getByRole('button', { name: 'Begin the battle' }).focus();
     await page.keyboard.press('Enter');
+    // What it is about stands in the line that tells, until the first order.
+    const [about = ''] = (ruleset.scenarios.find(({ first }) => first)?.scenario.summary ?? '').split('. ');
+    await expect(page.locator('.latest span')).toHaveText(`${about}.`);
     const hint = hintOf(page);
     for (let i = 0; i < 5 && !(await hint.isVisible()); i++)
       if ((await myTurn(page)) === 'decision') await stepByKeys(page, false);
     await expect(hint).toBeVisible();
+    // The set-up has loaded the play screen, which is there at once.
+    await expect(page).toHaveTitle(/ · Turn 1 of \d+ · Umpire$/);
     const said = await hint.locator('p').first().textContent();
     expect(face.hints.some(({ says }) => said?.includes(says))).toBe(true);
     // Hints look the same in every game.
@@ -36,6 +41,10 @@ for (const ruleset of rulesets) {
     await expect(page.getByText(said ?? '')).toHaveCount(0);
 
     await playsUntilComputer(page, scripts);
+    await expect(page.locator('.latest span')).not.toHaveText(`${about}.`);
+    // Every line of the journal says something, and no place is told in bare numbers.
+    await expect(page.locator('.told > p').filter({ hasNotText: /\S/ })).toHaveCount(0);
+    await expect(page.locator('.told > p').filter({ hasText: /\([\d.]+″, / })).toHaveCount(0);
     await loadsLittle(page, ruleset, [...scripts]);
     // Again at the address of the battle: what was understood stays away.
     await reloaded(page);
@@ -90,6 +99,12 @@ test('somebody wants no more hints, and has them shown again; only one scenario 
   const hint = hintOf(page);
   for (let i = 0; i < 12 && !(await hint.isVisible()); i++)
     if ((await myTurn(page)) === 'decision') await stepByKeys(page, false);
+  // On a phone, too, it is read without scrolling, and leaves the button free.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(hint).toBeInViewport({ ratio: 1 });
+  const [said, gold] = [await hint.boundingBox(), await suggest(page).boundingBox()];
+  expect((said?.y ?? 0) - ((gold?.y ?? Infinity) + (gold?.height ?? 0))).toBeGreaterThanOrEqual(0);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await hint.hover();
   await hint.getByRole('button', { name: 'No more hints' }).click();
   await expect(hint).toBeHidden();

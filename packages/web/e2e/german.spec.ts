@@ -177,6 +177,10 @@ test('the pages about people and the archive of a server', async ({ page }) => {
   await page.getByRole('button', { name: 'Tisch und Link anlegen' }).click();
   await expect(page.getByText('Die Schlacht beginnt, sobald sich jemand setzt.')).toBeVisible();
   expect(await englishLeft(page)).toEqual([]);
+  // The picture of a table is German in its titles, too.
+  await page.goto('/#/online');
+  await expect(page.locator('.table-map title').filter({ hasText: 'Zone: Harrow-Kompanie' })).toHaveCount(1);
+  expect(await englishLeft(page, ...NAMES)).toEqual([]);
 });
 
 /** Where the first of the fallen lies, in shares of the table as it is drawn, and how often that is turned by a quarter. */

@@ -1,4 +1,4 @@
-import { useEffect } from 'preact/hooks';
+import { useEffect, useLayoutEffect } from 'preact/hooks';
 import { later } from './later.tsx';
 import { type Route, route } from './route.ts';
 import { words } from './texts/index.ts';
@@ -28,8 +28,8 @@ export function App() {
   const to = route.value;
   useEffect(() => window.scrollTo(0, 0), [to.page]);
   const isBattle = BATTLES.includes(to.page);
-  // A battle says in the window's title how it stands; every other page is called what stands over it.
-  useEffect(() => {
+  // A battle says in the window's title how it stands; every other page is called what stands over it. The page, which may be here at once, says it after this.
+  useLayoutEffect(() => {
     const named = to.page === 'home' ? undefined : words.value.play;
     document.title = named === undefined ? 'Umpire' : `${named} · Umpire`;
     return named === undefined || isBattle ? undefined : followHeading();

@@ -1,6 +1,6 @@
 import { rulesetOf } from '@umpire/rulesets';
 import { expect, test } from 'vitest';
-import { bestAnswer, modelsOf } from '../src/battle/options.ts';
+import { bestAnswer, isByLetters, modelsOf, optionThere } from '../src/battle/options.ts';
 
 test('an answer is about the models and units that it names, and about those whose dice it names', () => {
   const ruleset = rulesetOf('building-assault');
@@ -14,6 +14,38 @@ test('an answer is about the models and units that it names, and about those who
   expect(ids(undefined, ['H'])).toEqual(['H1', 'H2', 'H3', 'H4', 'H5']);
   expect(ids(undefined, ['0'])).toEqual([]);
   expect(ids({ whose: { 0: 'H2', 1: 'L4' } }, ['1'])).toEqual(['L4']);
+});
+
+/** A question on the table of the ferry hut, where everybody stands where he is put. */
+function asking(question: object) {
+  const ruleset = rulesetOf('building-assault');
+  const scenario = ruleset?.scenarios.find((one) => one.first === true)?.scenario;
+  if (ruleset === undefined || scenario === undefined) throw new Error('there is no such game');
+  const begun = ruleset.setup(scenario, {});
+  const battle = { ...begun, models: begun.models.map(({ away: _, ...model }) => model) };
+  const ask = { kind: 'decide', question: { options: [], ...question } };
+  const session = { scenario, now: { value: { view: { battle, ask } } } };
+  return { session, meant: { value: {} }, advice: { now: { value: undefined } } } as never;
+}
+
+test('a click on the ground answers by the place that one answer names, and by no other', () => {
+  const goes = (y: number) => ({ says: 'H2 goes in', value: { figure: 'H2', to: { x: 10_000, y } } });
+  const state = asking({ options: [goes(9000), goes(12_000)] });
+  const to = (x: number, y: number) => (optionThere(state, { x, y })?.value as { to: object } | undefined)?.to;
+  // Half an inch round each place.
+  expect(to(10_400, 9000)).toEqual({ x: 10_000, y: 9000 });
+  expect(to(10_000, 12_500)).toEqual({ x: 10_000, y: 12_000 });
+  expect(to(10_600, 9000)).toBeUndefined();
+  // Where both lead to one place, neither is meant.
+  expect(optionThere(asking({ options: [goes(9000), goes(9000)] }), { x: 10_000, y: 9000 })).toBeUndefined();
+});
+
+test('answers that call models by their letters have the letters read on the table', () => {
+  const named = (says: string): boolean => isByLetters(asking({ options: [{ value: 1, says }] }));
+  expect(named('H2 goes for L1')).toBe(true);
+  expect(named('Storm the front room')).toBe(false);
+  // H is a unit, and H22 is nobody.
+  expect(named('H22 and H')).toBe(false);
 });
 
 test('the gold answer is the best; the usual one where nobody could see a difference', () => {

@@ -4,6 +4,7 @@ import { ENGLISH, inWords, type Language, type Names, say, type Saying, translat
 import type { Battle } from './battle.ts';
 import type { Order, ModelMove } from './order.ts';
 import type { Ruleset } from './ruleset.ts';
+import { whereIs } from './where-is.ts';
 
 interface Called {
   readonly id: string;
@@ -45,7 +46,10 @@ const isNoWord = ({ id }: Called): boolean => /[-\d]/u.test(id);
 /** `worker-2` is number 2; `C4` is C4. */
 const numberOf = (id: string): string => /^\p{Ll}+-(\d+)$/u.exec(id)?.[1] ?? id;
 
-/** What an order says, in the game's own words; else its kind, who it is for, and all that was decided. With the table, where that is at hand. */
+/**
+ * What an order says, in the game's own words; else its kind, who it is for, and all that was decided. With the table, where that is at hand,
+ * places are told by what is beside them.
+ */
 export function orderText(
   { face }: Pick<Ruleset, 'face'>,
   names: Names,
@@ -56,7 +60,7 @@ export function orderText(
   const own = face.given?.(order, view);
   if (own !== undefined) return inWords(own, language, names);
   const { kind, ...rest } = order;
-  const fields = Object.entries(rest).flatMap(([name, value]) => fieldText(name, value, names, language));
+  const fields = Object.entries(rest).flatMap(([name, value]) => fieldText(name, value, names, language, view));
   const says = translated(face.orders[kind]?.says ?? kind, language);
   return fields.length === 0 ? says : `${says}: ${fields.join(', ')}`;
 }
@@ -74,19 +78,30 @@ const isSilent = (value: unknown, names: Names): boolean =>
   value === null ||
   (typeof value === 'string' && names[value] === undefined && ID.test(value));
 
-/** Fields that are measured, with their sentences. */
+/** Fields that are measured, with their sentences; what is done on the way is done after so many inches. */
 const MEASURED: Readonly<Record<string, (value: number) => Saying>> = {
+  at: (value) => say('after {far″}', { far: value }),
   facing: (value) => say('facing {facing}°', { facing: value }),
   length: (value) => say('{length″} ahead', { length: value }),
 };
 
-function fieldText(name: string, value: unknown, names: Names, language: Language): readonly string[] {
+function fieldText(
+  name: string,
+  value: unknown,
+  names: Names,
+  language: Language,
+  view: Battle | undefined,
+): readonly string[] {
   if (isSilent(value, names)) return [];
   if (value === true) return [translated(inPlainWords(name), language)];
   if (isMoves(value)) return movesText(Object.values(value), language);
+  const place =
+    view && typeof value === 'object' && value !== null && isPoint(value) ? whereIs(view, value) : undefined;
+  if (place !== undefined) return [inWords(say('at {place}', { place }), language)];
   const measured = typeof value === 'number' ? MEASURED[name]?.(value) : undefined;
   if (measured !== undefined) return [inWords(measured, language)];
   const text = dataText(value, names, language);
+  if (name === 'target') return [inWords(say('at {target}', { target: text }), language)];
   // One of a few ways to do it: the way itself is the word for it.
   const isWay = typeof value === 'string' && names[value] === undefined && !/\d/.test(value);
   return text === ''

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dataText, namesOf, orderText } from '../../src/battle/index.ts';
-import { at } from '../../src/table/index.ts';
+import { at, rectangle } from '../../src/table/index.ts';
 import { say } from '../../src/words/index.ts';
 
 const names = namesOf({
@@ -22,7 +22,7 @@ describe('An order in words', () => {
     };
     expect(says({ kind: 'go', unit: 'r1', moves })).toBe('Advance: Rifle Section, 2 models up to 5″');
     expect(says({ kind: 'go', unit: 'r1', target: 'g1', to: at(2.5, 3) })).toBe(
-      'Advance: Rifle Section, target Gun, to (2.5″, 3″)',
+      'Advance: Rifle Section, at Gun, to (2.5″, 3″)',
     );
   });
   it('says it in the words of the game, where it has some', () => {
@@ -56,8 +56,21 @@ describe('An order in words', () => {
     );
     expect(says({ kind: 'go', facing: 90, length: 12_000 })).toBe('Advance: facing 90°, 12″ ahead');
   });
+  it('says when on the way it is done, by how far they have gone', () =>
+    expect(says({ kind: 'go', unit: 'r1', target: 'g1', at: 3500 })).toBe(
+      'Advance: Rifle Section, at Gun, after 3.5″',
+    ));
+  it('says a place by what is beside it, where there is a table', () => {
+    const pieces = [{ id: 'rock', name: 'Rock', traits: [], shape: rectangle(at(8, 8), at(12, 12)) }];
+    const view = { table: { width: 24_000, depth: 24_000, pieces }, units: [], models: [], objectives: [] } as never;
+    const order = { kind: 'go', unit: 'r1', at: at(10, 6) };
+    const face = { orders: { go: { says: 'Place' } } };
+    expect(orderText({ face } as never, names, order, undefined, view)).toBe(
+      'Place: Rifle Section, at Rock, 2″ to the south',
+    );
+  });
   it('is silent about ids that have no name', () => {
-    expect(says({ kind: 'go', unit: 'r1', weapon: 'W1.1', target: 'g1' })).toBe('Advance: Rifle Section, target Gun');
+    expect(says({ kind: 'go', unit: 'r1', weapon: 'W1.1', target: 'g1' })).toBe('Advance: Rifle Section, at Gun');
     expect(says({ kind: 'go', shots: { 'line-5': 2 }, sequence: ['line-5', 'line-6/rifle/levy-2'] })).toBe('Advance');
   });
   it('tells units of one name apart', () => {

@@ -3,7 +3,7 @@ import type { Point } from '@umpire/engine/table';
 import { movesOf } from './moves-of.ts';
 import type { FormItem } from './form-item.ts';
 import { movedTo } from './moving.ts';
-import { listed, openQuestion, optionAt } from './options.ts';
+import { listed, openQuestion, optionAt, optionThere } from './options.ts';
 import type { ScreenState } from './screen-state.ts';
 
 /** The model below an event, by the key of its node; its ghost stands for it. */
@@ -22,12 +22,20 @@ export function hitBy(state: ScreenState, model: string | undefined, at: Point, 
     return;
   }
   if (part?.kind === 'point' || part?.kind === 'moves') return placeAt(state, at, further);
-  if (model === undefined) return;
-  const answer = part === undefined ? optionAt(state, model) : undefined;
+  const isAnswering = part === undefined && state.forming.item.value === undefined;
+  const answer =
+    model === undefined
+      ? isAnswering
+        ? optionThere(state, at)
+        : undefined
+      : part === undefined
+        ? optionAt(state, model)
+        : undefined;
   if (answer !== undefined) {
     state.refusal.value = state.session.choose(answer.value)[0]?.says;
     return;
   }
+  if (model === undefined) return;
   const question = openQuestion(state);
   if (question !== undefined && listed(state.session.now.value.view.battle, question).some(({ id }) => id === model))
     return void import('./list-answer.ts').then(({ listModel }) => listModel(state, question, model));

@@ -9,16 +9,17 @@ import { speechOf } from '../texts/game-words.ts';
 import { words } from '../texts/index.ts';
 import { boardHandlers } from './board-input.ts';
 import { isSeen, LAID_OUT } from './board-view.ts';
-import type { Camera } from './camera.ts';
 import { heightOf } from './heights.ts';
 import { groundOf, openHousesKey, piecesOf } from './layers.ts';
-import { LaidOut } from './laid.tsx';
 import { beforeDice } from './motion/use-motion.ts';
+import { isByLetters } from './options.ts';
 import { Overlay } from './overlay.tsx';
 import type { ScreenState } from './screen-state.ts';
 import { placeOn, type Sheet } from './sheet.ts';
 import { toSee } from './to-see.ts';
 
+// In few games sides lay something on the table.
+const LaidOut = later(async () => (await import('./laid.tsx')).LaidOut, 'silent');
 // Where all of the table is seen there is nothing to mark.
 const Edges = later(async () => (await import('./edges.tsx')).Edges, 'silent');
 
@@ -49,7 +50,7 @@ export function Board({ state, scenario }: { readonly state: ScreenState; readon
     const { x, y, scale } = camera.view.value;
     return `transform: translate(${x}px, ${y}px) scale(${scale / LAID_OUT}); --px: ${camera.pixel.value}`;
   });
-  const name = useCamera(camera);
+  const name = useCamera(state);
   return (
     <div class="board">
       {/* A table is worked with keys of its own, as a map is. */}
@@ -74,7 +75,9 @@ export function Board({ state, scenario }: { readonly state: ScreenState; readon
             <clipPath id="on-table">
               <rect width={sheet.width / 1000} height={sheet.depth / 1000} />
             </clipPath>
-            <LaidOut face={session.ruleset.face} battle={battle} sheet={sheet} />
+            {session.ruleset.face.laid !== undefined && (
+              <LaidOut face={session.ruleset.face} battle={battle} sheet={sheet} />
+            )}
             <Overlay state={state} layer="areas" />
             {/* Those who fell: zones and areas would hide them. */}
             <g class="lying" aria-hidden="true" />
@@ -96,11 +99,14 @@ export function Board({ state, scenario }: { readonly state: ScreenState; readon
  * What is painted already is enlarged as it is while the table is zoomed or shifted. As soon as it rests it is painted anew, sharply, pixel
  * for pixel: then putting it on the screen is a mere copy, which it is not while it is said to move.
  */
-const useCamera = ({ isMoving, isGliding }: Camera): ReadonlySignal<string> =>
-  useComputed(
+const useCamera = (state: ScreenState): ReadonlySignal<string> => {
+  const { isMoving, isGliding } = state.camera;
+  const isLabelled = useComputed(() => settings.value.labels === 'all' || isByLetters(state));
+  return useComputed(
     () =>
-      `camera${isMoving.value ? ' moves' : ''}${isGliding.value ? ' glides' : ''}${settings.value.labels === 'all' ? ' labels' : ''}`,
+      `camera${isMoving.value ? ' moves' : ''}${isGliding.value ? ' glides' : ''}${isLabelled.value ? ' labels' : ''}`,
   );
+};
 
 /** Everything that moves. It is drawn anew when the battle changes, not while something is dragged. */
 function Models({ state, scenario }: { readonly state: ScreenState; readonly scenario: Scenario }) {

@@ -71,19 +71,26 @@ function Told({ state, chapter, isOpen }: ToldProps) {
   const { given, told, all } = chapter;
   const { ruleset, now } = state.session;
   const speech = speechOf(ruleset);
-  const names = namesOf(now.value.view.battle, speech);
-  const sentences = told.map((note) => inWords(note, speech, names)).join(' ');
+  const { battle } = now.value.view;
+  const names = namesOf(battle, speech);
+  // Places are told by what has not moved since.
+  const ground = { ...battle, models: [] };
+  // Where nothing came of it yet, what was decided stands for itself.
+  const sentences =
+    given === undefined && told.length === 0
+      ? all.map((one) => lineOf(state, one).says).join(' ')
+      : told.map((note) => inWords(note, speech, names)).join(' ');
   return (
     <li class="told">
       <p lang={speech.code}>
         {given !== undefined && (
           <b>
-            {names[given.seat] ?? given.seat}: {orderText(ruleset, names, given.order, speech)}.{' '}
+            {names[given.seat] ?? given.seat}: {orderText(ruleset, names, given.order, speech, ground)}.{' '}
           </b>
         )}
         {sentences}
       </p>
-      {all.some((one) => !('note' in one)) || told.length > 0 ? (
+      {told.length > 0 || (given !== undefined && all.some((one) => !('note' in one))) ? (
         <details>
           <summary>{w.diceAndRules}</summary>
           <ul>

@@ -26,6 +26,8 @@ export function Narrator({ state, log }: { readonly state: ScreenState; readonly
   const thrown = thrownFor(told);
   const rolls = rollsOf(thrown, speechOf(state.session.ruleset), namesOf(state.session.now.value.view.battle));
   const fell = fellIn(rolls, (seat) => sideName(state.session.now.value.view.battle, seat), w);
+  const latest = line?.answered ?? line?.says ?? fell;
+  const story = storyBefore(state, log);
   return (
     <div class={`bottom ${open ? 'is-open' : ''}`} data-panel>
       <div class="journal">
@@ -35,8 +37,8 @@ export function Narrator({ state, log }: { readonly state: ScreenState; readonly
       <div class="narrator">
         {/* The log says it aloud already. */}
         <p class="latest" aria-hidden="true">
-          <span>{line?.answered ?? line?.says ?? fell ?? w.nothingYet}</span>
-          <Beneath>{line === undefined ? undefined : (fell ?? line.asked)}</Beneath>
+          <span>{story ?? latest ?? w.nothingYet}</span>
+          <Beneath>{story === undefined ? (line === undefined ? undefined : (fell ?? line.asked)) : latest}</Beneath>
         </p>
         {last !== undefined && shownBy(last, viewAsPlayed(state.session)).length > 0 && (
           <button type="button" class="show-me" title={`${w.showMe} (W)`} onClick={() => showLast(state)}>
@@ -58,6 +60,13 @@ export function Narrator({ state, log }: { readonly state: ScreenState; readonly
       </div>
     </div>
   );
+}
+
+/** What the battle is about, for whoever has not given an order in it yet: its first sentence. */
+function storyBefore({ session }: ScreenState, log: readonly SeenLogged[]): string | undefined {
+  const { seat } = session.now.value;
+  const isBegun = log.some(({ given }) => given !== undefined && (seat === undefined || given.seat === seat));
+  return isBegun ? undefined : /^.+?[.!?](?= |$)/.exec(session.scenario.summary)?.[0];
 }
 
 const Beneath = ({ children }: { readonly children: string | undefined }) =>

@@ -1,6 +1,6 @@
 import { type Battle, isAnswerShape, type SeenQuestion, standing } from '@umpire/engine/battle';
 import { sameData } from '@umpire/engine/rule';
-import { type Base, type Point, scenarioExtras, type Shape } from '@umpire/engine/table';
+import { type Base, distance, type Point, scenarioExtras, type Shape, spot } from '@umpire/engine/table';
 import type { Advice } from '@umpire/players';
 import { type OptionRow, optionRows } from './option-rows.ts';
 import type { ScreenState } from './screen-state.ts';
@@ -103,8 +103,8 @@ export function answerRows({ meant, advice: { now } }: ScreenState, question: Se
 }
 
 /**
- * The options that can be told apart on the table: each with the models and the areas that no other is about. Where all are about the
- * same there is nothing to point at.
+ * The options that can be told apart on the table: each with the models and the areas that no other is about, else with the places. Where
+ * all are about the same there is nothing to point at.
  */
 export function optionsOnTable(state: ScreenState) {
   const question = openQuestion(state);
@@ -115,7 +115,7 @@ export function optionsOnTable(state: ScreenState) {
     says,
     number,
     models: modelsOf(battle, question ?? {}, value),
-    areas: question === undefined ? [] : placesOf(state, question, value).areas,
+    ...(question === undefined ? { areas: [], points: [] } : placesOf(state, question, value)),
   }));
   return all.map((one) => {
     const others = new Set(
@@ -124,8 +124,28 @@ export function optionsOnTable(state: ScreenState) {
       ),
     );
     const isOwn = ({ id }: { readonly id: string }): boolean => !others.has(id);
-    return { ...one, own: one.models.filter(isOwn), areas: one.areas.filter(isOwn) };
+    const [own, areas] = [one.models.filter(isOwn), one.areas.filter(isOwn)];
+    const taken = all.flatMap(({ number, points }) => (number === one.number ? [] : points));
+    const places = one.points.filter((at) => !taken.some((other) => sameData(at, other)));
+    return { ...one, own, areas, places: own.length + areas.length === 0 ? places : [] };
   });
+}
+
+/** How large a place is that answers. */
+export const placeShape = (at: Point): Shape => ({ kind: 'disc', at, radius: 500 });
+
+/** The answer that somebody means who clicks the ground: a zone, or one of the places. */
+export const optionThere = (state: ScreenState, at: Point) =>
+  optionsOnTable(state).find(
+    ({ own, areas, places }) =>
+      own.length === 0 &&
+      [...areas.map(({ shape }) => shape), ...places.map(placeShape)].some((shape) => distance(spot(at), shape) === 0),
+  );
+
+/** Whether answers call models by their letters, which are to be read on the table then. */
+export function isByLetters(state: ScreenState): boolean {
+  const said = new Set(openQuestion(state)?.options.flatMap(({ says }) => says.split(/[^\w-]+/)));
+  return said.size > 0 && standing(state.session.now.value.view.battle).some(({ id }) => said.has(id));
 }
 
 /** Whoever points at a model sees what the answer that it stands for would mean, as in the list. */

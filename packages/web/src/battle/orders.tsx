@@ -28,8 +28,8 @@ export function Orders({ state }: { readonly state: ScreenState }) {
       </h2>
       {!isForming && its !== undefined && <p class="status dim">{session.ruleset.face.status(view.battle, its.id)}</p>}
       <Formed state={state} />
-      <Suggestions state={state} />
       {isForming && others.length > 0 && <h3 class="eyebrow">{w.orElse}</h3>}
+      <Suggestions state={state} />
       <ol class="menu">
         {(others.length === 0 ? others : possible).map((item, i) => (
           <MenuRow

@@ -5,7 +5,7 @@ import { wholePercent } from '../numbers.ts';
 import { later } from '../later.tsx';
 import { wordsOver } from './labels.ts';
 import type { ScreenState } from './screen-state.ts';
-import { listed, modelsOf, openQuestion, optionsOnTable, placesOf } from './options.ts';
+import { listed, modelsOf, openQuestion, optionsOnTable, placeShape, placesOf } from './options.ts';
 import { placeOn, type Sheet } from './sheet.ts';
 import { outlineOf } from './shapes.ts';
 
@@ -84,7 +84,7 @@ function Options({ state, sheet }: { readonly state: ScreenState; readonly sheet
       {may.map(({ id, base }) => (
         <path key={`may ${id}`} class="target" data-listed={id} d={outlineOf(ringOf(base), sheet)} />
       ))}
-      {onTable.map(({ number, value, says, own, models, areas }) => (
+      {onTable.map(({ number, value, says, own, models, areas, places }) => (
         <g key={number} class={hovered === number ? 'good' : ''}>
           {hovered === number && question !== undefined && (
             <Preview state={state} sheet={sheet} {...placesOf(state, question, looked ?? value)} />
@@ -94,16 +94,19 @@ function Options({ state, sheet }: { readonly state: ScreenState; readonly sheet
           ))}
           {own.length === 0 &&
             areas.map(({ id, shape }) => <path key={id} class="target" data-option={id} d={outlineOf(shape, sheet)} />)}
-          {[...own.map(({ base }) => placeOn(sheet, base.at)), ...areas.map(({ shape }) => middleOf(shape, sheet))]
+          {places.map((at, i) => (
+            <path key={i} class="target" data-place={number} d={outlineOf(placeShape(at), sheet)} />
+          ))}
+          {[...own.map(({ base }) => base), ...areas.map(({ shape }) => shape), ...places.map(placeShape)]
             .slice(0, 1)
-            .map((at) => (
+            .map((shape) => (
               <Answer
                 key="number"
                 state={state}
-                at={at}
-                isOver={own.length > 0}
-                says={[number + 1, ...(chanceOf(value) ?? [])].join(' · ')}
-                more={hovered === number ? says : ''}
+                at={middleOf(shape, sheet)}
+                over={own.length > 0 ? halfOf(shape) : undefined}
+                says={[number + 1, ...(areas.length > 0 ? [says] : []), ...(chanceOf(value) ?? [])].join(' · ')}
+                more={hovered === number && areas.length === 0 ? says : ''}
               />
             ))}
         </g>
@@ -115,25 +118,36 @@ function Options({ state, sheet }: { readonly state: ScreenState; readonly sheet
 interface AnswerProps {
   readonly state: ScreenState;
   readonly at: Point;
-  /** There is somebody whom the words must not cover. */
-  readonly isOver: boolean;
+  /** There is somebody of half that size, in inches, whom the words must not cover. */
+  readonly over: number | undefined;
   readonly says: string;
   readonly more: string;
 }
 
 /** The number of an answer, at whom or what it is about, and while it is pointed at what it says. */
-function Answer({ state: { camera }, at, isOver, says, more }: AnswerProps) {
-  const { x, isBelow } = wordsOver(at, Math.max(says.length, more.length), camera.seen.value, camera.pixel.value);
+function Answer({ state: { camera }, at, over, says, more }: AnswerProps) {
+  const { x, isBelow } = wordsOver(at, more.length, camera.seen.value, camera.pixel.value);
+  // On the rim, to the upper left: above stand signs, and the letters of whoever stands there.
+  const corner = over === undefined ? at : { x: at.x - over * CORNER, y: at.y - over * CORNER };
   return (
-    <text x={x} y={at.y} dy={!isOver ? '0' : isBelow ? '2.4em' : '-1.7em'}>
+    <text {...corner}>
       {says}
       {more !== '' && (
-        <tspan x={x} dy={isBelow ? '1.25em' : '-1.25em'}>
+        <tspan x={x} y={at.y} dy={over === undefined ? '1.25em' : isBelow ? '3.6em' : '-2.9em'}>
           {more}
         </tspan>
       )}
     </text>
   );
+}
+
+/** Where the rim of a base is on the diagonal, in halves of its size. */
+const CORNER = Math.SQRT1_2;
+
+/** Half of the size of a shape, in inches. */
+function halfOf(shape: Shape): number {
+  const { west, east, south, north } = boxOf(shape);
+  return Math.min(east - west, north - south) / 2000;
 }
 
 /** Whether the order that led to the question is that of one model. */

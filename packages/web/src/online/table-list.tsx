@@ -67,7 +67,7 @@ function TableMap({ ruleset, title }: { readonly ruleset: string; readonly title
   const map = useMemo(() => {
     const entries = game === 'loading' || game === undefined ? [] : game.scenarios;
     const found = entries.find(({ scenario }) => scenario.title === title);
-    return found && scenarioScene(scenarioIn(found.scenario, speech), { without: WITHOUT });
+    return found && scenarioScene(scenarioIn(found.scenario, speech), { without: WITHOUT, language: speech });
   }, [game, title, speech]);
   return (
     <span class="table-map" aria-hidden="true">

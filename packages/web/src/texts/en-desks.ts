@@ -37,7 +37,7 @@ export const enDesks = {
   forward: 'Forward',
   toTheEnd: 'End',
   rollOn: 'Next roll',
-  rollBack: 'Roll before',
+  rollBack: 'Previous roll',
   rollOfStep: (roll: number) => `after roll ${roll}`,
   replayKeys:
     'Keys: ← and → step, with Shift by turns; comma and full stop go by rolls of dice; Home and End; Space plays; + and − change the speed; B branches off.',
@@ -89,7 +89,7 @@ export const enDesks = {
   sweepQuantity: 'What is shown',
   sweepNone: 'none',
   sweptSays: (quantity: string, field: string) => `${quantity}, by ${field}`,
-  noEngagements: 'This game has no engagements yet.',
+  noEngagements: 'This game has no combats for the lab yet.',
   whoLooks: 'Who looks?',
   whoLooksHelp: 'Each side sees only what it may know. The other looks away.',
   keysInBattle: 'In a battle',

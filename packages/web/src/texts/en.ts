@@ -210,7 +210,7 @@ export const en = {
   step: (now: number, of: number) => `Step ${now} of ${of}`,
   start: 'Start',
 
-  engagement: 'Engagement',
+  engagement: 'Combat',
 
   result: 'Result',
   answer: 'Answer',

@@ -40,6 +40,7 @@ export function zones(pen: Pen, all: readonly SceneZone[], sides: readonly Scene
 
 function zoneTitle(pen: Pen, { name, side, id }: SceneZone, sides: readonly SceneSide[]): string {
   const owner = sides.find((one) => one.id === side)?.name;
+  if (name === undefined && owner !== undefined) return pen.said(say('Zone: {owner}', { owner }));
   return [pen.said(say('Zone {name}', { name: name ?? id })), owner].filter((word) => word !== undefined).join(', ');
 }
 

@@ -57,6 +57,8 @@ export const language: Language = {
     'in the north-east': 'im Nordosten',
     'facing {facing}°': 'Blick auf {facing}°',
     '{length″} ahead': '{length″} voraus',
+    'after {far″}': 'nach {far″}',
+    'at {target}': 'auf {target}',
     'An order is being carried out: it waits for an answer first.':
       'Ein Befehl wird gerade ausgeführt: Zuerst fehlt noch eine Antwort.',
     'The battle is over: {why}': 'Die Schlacht ist vorbei: {why}',

@@ -35,6 +35,12 @@ describe('a picture of a table', () => {
     for (const { id, name } of everyLook) expect(keyed(picture.nodes, `piece:${id}`).title).toContain(name);
   });
 
+  it('calls doors, windows and rooms what they are, not by their ids', () => {
+    const titles = all(picture.nodes).flatMap(({ key = '', title }) => (/^(room|opening):/.test(key) ? [title] : []));
+    expect(new Set(titles).size).toBeGreaterThan(2);
+    for (const title of titles) expect(['Room', 'Door, open', 'Door, shut', 'Window', 'Gap']).toContain(title);
+  });
+
   it('shows every model where it stands, in its true size', () => {
     for (const { id, base } of models) {
       const group = keyed(picture.nodes, `model:${id}`);

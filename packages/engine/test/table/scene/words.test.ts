@@ -28,6 +28,7 @@ const extras = {
   models: { a1: { leader: true } },
   rulers: [diagram.gap(a1, b1)],
   sights: [diagram.look(a1, b1, 0)],
+  zones: [{ id: 'zone-A', side: 'a', area: rectangle(at(0, 0), at(9, 1)) }],
   objectives: [{ id: 'o', name: 'Brunnen', at: at(4.5, 4), worth: 3 }],
 };
 
@@ -49,6 +50,8 @@ describe('a picture in another language', () => {
     expect(titles).toContain('Wald, dichter Wald');
     expect(titles).toContain('a1, Trupp, Rot, Anführer');
     expect(titles).toContain('Ziel: Brunnen, 3 wert');
+    // By whose it is, not by its id.
+    expect(titles).toContain('Zone: Rot');
   });
 
   it('describes the table', () => {

@@ -3,6 +3,7 @@ import type { MarkerKind, CardLine, Face } from '@umpire/engine/battle';
 import { say, type Words } from '@umpire/engine/words';
 import { type AssaultBattle, figuresOf, moraleOf, isSuppressed, isSmg } from '../battle/battle.ts';
 import { weaponOf } from '../battle/data.ts';
+import type { AssaultOrder } from '../battle/order.ts';
 import { isElementEngaged, isEngaged } from '../ground/contact.ts';
 import { words } from '../orders/index.ts';
 import { effectiveMorale } from '../rules/morale.ts';
@@ -53,9 +54,7 @@ function card(view: AssaultBattle, unit: string): readonly CardLine[] {
     {
       label: 'Morale',
       value:
-        morale === element.morale
-          ? String(morale)
-          : say('{n} (at first {first})', { n: morale, first: element.morale }),
+        morale === element.morale ? String(morale) : say('{n} (base {first})', { n: morale, first: element.morale }),
       rule: 'BA-H-2',
     },
     { label: 'Casualties', value: String(element.casualties), rule: 'BA-GREN-7' },
@@ -121,6 +120,15 @@ export const face: Face<AssaultBattle> = {
     { id: 'activations', says: 'Activations' },
   ],
   orders: words,
+  // How the test is taken is no word of the rules.
+  given(order) {
+    const known = order as AssaultOrder;
+    if (known.kind !== 'nerve') return undefined;
+    const { element } = known;
+    return known.how === 'act'
+      ? say('Nerve test, then act: {element}', { element })
+      : say('Steady itself: {element}', { element });
+  },
   attacks: { 'BA-H-17': 'shot', 'BA-MELEE-1': 'blow', 'BA-GREN-3': 'blast' },
   markers,
   glossary: {

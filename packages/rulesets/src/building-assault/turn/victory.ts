@@ -78,7 +78,7 @@ function byPoints(battle: AssaultBattle): Result {
   const winner = lead > 0 ? a?.seat : lead < 0 ? b?.seat : undefined;
   const [most = 0, least = 0] = [a?.points ?? 0, b?.points ?? 0].toSorted((one, other) => other - one);
   return {
-    ...won(winner, 'BA-H-34', say('{most} points against {least}.', { most, least })),
+    ...won(winner, 'BA-H-34', say('{most} {most|point|points} against {least}.', { most, least })),
     written: `${a?.points ?? 0} points against ${b?.points ?? 0}.`,
   };
 }

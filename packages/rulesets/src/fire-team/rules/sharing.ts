@@ -38,7 +38,13 @@ export function* shareResults(sharing: Sharing): Rule<readonly TeamState[]> {
   const said: Said = [];
   // Where nothing can go elsewhere there is nothing to tell.
   if (least < all && others.length > 0)
-    said.push(note('FT-DIST-1', '{least} of {all} results fall on {target}.', { least, all, target: nameOf(target) }));
+    said.push(
+      note('FT-DIST-1', '{least} of {all} results {least|falls|fall} on {target}.', {
+        least,
+        all,
+        target: nameOf(target),
+      }),
+    );
   let teams: readonly TeamState[] = [target, ...others];
   const spilt = teams.map(() => 0);
   for (const kind of RESULT_KINDS) {

@@ -145,7 +145,7 @@ function status(view: ZealotBattle, unit: string): Words {
     squad.order === undefined ? [] : [squad.order === 'hidden' ? 'order face down' : ORDER_NAMES[squad.order]];
   const where = squad.location === 'table' ? [] : [WHERE[squad.location]];
   const count = isSingle(squad)
-    ? say('{n} of {all} points', { n: models[0]?.wounds ?? 0, all: squad.startWounds })
+    ? say('{n} of {all} {all|point|points}', { n: models[0]?.wounds ?? 0, all: squad.startWounds })
     : say('{n} of {all}', { n: models.length, all: squad.start });
   return listed([
     count,

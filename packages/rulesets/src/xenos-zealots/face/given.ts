@@ -13,6 +13,10 @@ const targetsOf = ({ target, shots = [] }: FireOrder): readonly string[] => [
 export function given(order: Order): Words | undefined {
   const known = order as ZealotOrder;
   switch (known.kind) {
+    case 'deploy':
+      return known.attach === undefined
+        ? undefined
+        : say('Place: {unit} with {host}', { unit: known.unit, host: known.attach });
     case 'embark':
       return say('Start aboard: {unit} in {transport}', { unit: known.unit, transport: known.transport });
     case 'shoot': {

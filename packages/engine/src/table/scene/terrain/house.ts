@@ -3,7 +3,7 @@ import { direction } from '../../angle.ts';
 import { type Passage, partsOf } from '../../parts.ts';
 import type { Opening, Piece } from '../../piece.ts';
 import { type Point, span } from '../../point.ts';
-import { say, type Words } from '../../../words/index.ts';
+import type { Words } from '../../../words/index.ts';
 import { type SceneNode, group, path } from '../node.ts';
 import { type Pen, part } from '../pen.ts';
 import { stripes } from '../stripes.ts';
@@ -15,7 +15,7 @@ type Nodes = readonly (SceneNode | undefined)[];
 export function house(pen: Pen, piece: Piece): Nodes {
   const rooms = (piece.rooms ?? []).map((room, index) =>
     group(
-      { key: `room:${room.id}`, title: pen.said(say('Room {id}', { id: room.id })) },
+      { key: `room:${room.id}`, title: pen.said('Room') },
       path(`u-boards u-boards-${index % 2}`, pen.ring(room.outline.points)),
       path('u-joints', boards(pen, room.outline.points, index)),
     ),
@@ -73,9 +73,9 @@ function openingOf(pen: Pen, { opening, shape }: Passage): Nodes {
   ];
 }
 
-function titleOf({ kind, id, open }: Opening): Words {
-  if (kind === 'door') return open ? say('Door {id}, open', { id }) : say('Door {id}, shut', { id });
-  return kind === 'window' ? say('Window {id}', { id }) : say('Gap {id}', { id });
+function titleOf({ kind, open }: Opening): Words {
+  if (kind === 'door') return open ? 'Door, open' : 'Door, shut';
+  return kind === 'window' ? 'Window' : 'Gap';
 }
 
 /** The leaf of a door: across the opening when shut, swung by a right angle when open, with the arc it swings through. */

@@ -119,7 +119,7 @@ export const happenings: Catalogue = {
   'The other side has nobody left.': 'Die andere Seite hat niemanden mehr.',
   'Both sides are broken.': 'Beide Seiten sind gebrochen.',
   'The other side is broken.': 'Die andere Seite ist gebrochen.',
-  '{most} points against {least}.': 'Nach Punkten {most} zu {least}.',
+  '{most} {most|point|points} against {least}.': 'Nach Punkten {most} zu {least}.',
   '{own} rooms are held against {theirs}.': 'Nach gehaltenen Räumen {own} zu {theirs}.',
 
   // Wie ein Wert zustande kommt

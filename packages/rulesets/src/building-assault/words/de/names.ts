@@ -128,8 +128,8 @@ export const names: Catalogue = {
   plan: 'Ziel:',
   assaulters: 'dabei:',
   how: 'Art:',
-  act: 'erst proben, dann handeln',
-  steady: 'sich fangen',
+  'Nerve test, then act: {element}': 'Nervenprobe, dann handeln: {element}',
+  'Steady itself: {element}': 'Sich fangen: {element}',
 
   // Würfelergebnisse
   one: 'eine 1',

@@ -23,7 +23,7 @@ export const table: Catalogue = {
   Helmet: 'Helm',
   Weapons: 'Waffen',
   '{n} × {weapon}': '{n} × {weapon}',
-  '{n} (at first {first})': '{n} (anfangs {first})',
+  '{n} (base {first})': '{n} (Grundwert {first})',
   '{n} or less': '{n} oder weniger',
   '{n} of {all}': '{n} von {all}',
   '{n} {n|SMG|SMGs}': '{n} {n|MP|MPs}',

@@ -61,7 +61,8 @@ export const happenings: Catalogue = {
   '{target} is Destroyed.': '{target} ist zerstört.',
   'Fire at {target}: no result.': 'Feuer auf {target}: kein Ergebnis.',
   'Fire at {target}: {shaken} Shaken.': 'Feuer auf {target}: {shaken}-mal erschüttert.',
-  '{least} of {all} results fall on {target}.': 'Von {all} Ergebnissen fallen {least} auf {target}.',
+  '{least} of {all} results {least|falls|fall} on {target}.':
+    'Von {all} Ergebnissen {least|fällt|fallen} {least} auf {target}.',
   'Place {n} KIA on teams in range.': 'Verteile {n} {n|Ausfall|Ausfälle} auf Trupps in der Nähe.',
   'Place {n} Wounded on teams in range.': 'Verteile {n} {n|Verwundung|Verwundungen} auf Trupps in der Nähe.',
   'Place {n} {n|Pin Check|Pin Checks} on teams in range.':

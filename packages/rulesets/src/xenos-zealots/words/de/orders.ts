@@ -43,6 +43,7 @@ export const orders: Catalogue = {
     'Alle deine Einheiten, die in diesem Schritt noch handeln könnten, verzichten darauf.',
 
   // Befehle im Protokoll
+  'Place: {unit} with {host}': 'Aufstellen: {unit} mit {host}',
   'Start aboard: {unit} in {transport}': 'An Bord beginnen: {unit} in {transport}',
   'Shoot: {unit} at {targets}': 'Schießen: {unit} auf {targets}',
   'Assault: {unit} on {target}': 'Sturmangriff: {unit} auf {target}',

@@ -19,7 +19,7 @@ export const table: Catalogue = {
   'Command value': 'Führung',
   Coherency: 'Zusammenhalt',
   '{n} of {all}': '{n} von {all}',
-  '{n} of {all} points': '{n} von {all} {all|Punkt|Punkten}',
+  '{n} of {all} {all|point|points}': '{n} von {all} {all|Punkt|Punkten}',
   '{n} (+1 infiltrating)': '{n} (+1 infiltriert)',
   '{left} of {n}, within {far″}': '{left} von {n}, bis {far″}',
   contact: 'Kontakt',
