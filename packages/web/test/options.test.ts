@@ -1,5 +1,7 @@
+import type { Battle } from '@umpire/engine/battle';
 import { rulesetOf } from '@umpire/rulesets';
 import { expect, test } from 'vitest';
+import { freeItem } from '../src/battle/free-item.ts';
 import { bestAnswer, isByLetters, modelsOf, optionThere } from '../src/battle/options.ts';
 
 test('an answer is about the models and units that it names, and about those whose dice it names', () => {
@@ -24,7 +26,7 @@ function asking(question: object) {
   const begun = ruleset.setup(scenario, {});
   const battle = { ...begun, models: begun.models.map(({ away: _, ...model }) => model) };
   const ask = { kind: 'decide', question: { options: [], ...question } };
-  const session = { scenario, now: { value: { view: { battle, ask } } } };
+  const session = { ruleset, scenario, now: { value: { view: { battle, ask } } } };
   return { session, meant: { value: {} }, advice: { now: { value: undefined } } } as never;
 }
 
@@ -41,11 +43,25 @@ test('a click on the ground answers by the place that one answer names, and by n
 });
 
 test('answers that call models by their letters have the letters read on the table', () => {
-  const named = (says: string): boolean => isByLetters(asking({ options: [{ value: 1, says }] }));
+  const { session } = asking({}) as { session: { now: { value: { view: { battle: Battle } } } } };
+  const named = (says: string): boolean =>
+    isByLetters({ options: [{ value: 1, says }] }, session.now.value.view.battle);
   expect(named('H2 goes for L1')).toBe(true);
   expect(named('Storm the front room')).toBe(false);
   // H is a unit, and H22 is nobody.
   expect(named('H22 and H')).toBe(false);
+});
+
+test('an answer that is made up calls models as the answers do that are offered', () => {
+  const { session } = asking({}) as { session: object };
+  const shape = { kind: 'fields', fields: { figure: { kind: 'pick', of: ['H1', 'L2'] } } };
+  const called = (says: string): readonly string[] => {
+    const item = freeItem({ rule: '', says: '', options: [{ value: 1, says }], shape } as never, session as never);
+    const [part] = item?.parts ?? [];
+    return part?.kind === 'pick' ? part.picks.map((one) => one.says) : [];
+  };
+  expect(called('H2 goes for L1')).toEqual(['H1', 'L2']);
+  expect(called('Storm')).toEqual(['Rifle Section 1', 'Guard Section 2']);
 });
 
 test('the gold answer is the best; the usual one where nobody could see a difference', () => {

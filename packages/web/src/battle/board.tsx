@@ -12,7 +12,7 @@ import { isSeen, LAID_OUT } from './board-view.ts';
 import { heightOf } from './heights.ts';
 import { groundOf, openHousesKey, piecesOf } from './layers.ts';
 import { beforeDice } from './motion/use-motion.ts';
-import { isByLetters } from './options.ts';
+import { isByLetters, openQuestion } from './options.ts';
 import { Overlay } from './overlay.tsx';
 import type { ScreenState } from './screen-state.ts';
 import { placeOn, type Sheet } from './sheet.ts';
@@ -101,12 +101,17 @@ export function Board({ state, scenario }: { readonly state: ScreenState; readon
  */
 const useCamera = (state: ScreenState): ReadonlySignal<string> => {
   const { isMoving, isGliding } = state.camera;
-  const isLabelled = useComputed(() => settings.value.labels === 'all' || isByLetters(state));
+  const isLabelled = useComputed(() => settings.value.labels === 'all' || isAskedByLetters(state));
   return useComputed(
     () =>
       `camera${isMoving.value ? ' moves' : ''}${isGliding.value ? ' glides' : ''}${isLabelled.value ? ' labels' : ''}`,
   );
 };
+
+function isAskedByLetters(state: ScreenState): boolean {
+  const question = openQuestion(state);
+  return question !== undefined && isByLetters(question, state.session.now.value.view.battle);
+}
 
 /** Everything that moves. It is drawn anew when the battle changes, not while something is dragged. */
 function Models({ state, scenario }: { readonly state: ScreenState; readonly scenario: Scenario }) {

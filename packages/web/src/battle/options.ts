@@ -143,9 +143,9 @@ export const optionThere = (state: ScreenState, at: Point) =>
   );
 
 /** Whether answers call models by their letters, which are to be read on the table then. */
-export function isByLetters(state: ScreenState): boolean {
-  const said = new Set(openQuestion(state)?.options.flatMap(({ says }) => says.split(/[^\w-]+/)));
-  return said.size > 0 && standing(state.session.now.value.view.battle).some(({ id }) => said.has(id));
+export function isByLetters({ options }: Pick<SeenQuestion, 'options'>, battle: Battle): boolean {
+  const said = new Set(options.flatMap(({ says }) => says.split(/[^\w-]+/)));
+  return standing(battle).some(({ id }) => said.has(id));
 }
 
 /** Whoever points at a model sees what the answer that it stands for would mean, as in the list. */
