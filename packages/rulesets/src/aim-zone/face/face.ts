@@ -155,8 +155,8 @@ const hints: readonly Hint<AimBattle>[] = [
       isActing(view, seat) && fightersOf(view, seat).some((fighter) => heldWeapons(fighter).some(isDry)),
   },
   {
-    id: 'cashbox',
-    says: 'The cashbox is worth 2 points to whoever carries it at the end. Touch it, have a hand free, and Use it.',
+    id: 'to carry',
+    says: 'What lies there is worth points to whoever carries it at the end. Touch it, have a hand free, and Use it.',
     rule: 'AZ-H-10',
     when: (view, seat) =>
       isActing(view, seat) && view.items.some(({ carrier, objective }) => objective === true && carrier === undefined),

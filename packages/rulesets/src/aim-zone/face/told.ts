@@ -1,10 +1,10 @@
 /** Orders in one sentence each, as the log tells them. */
-import { type Order, whereIs } from '@umpire/engine/battle';
+import type { Order } from '@umpire/engine/battle';
 import type { Point } from '@umpire/engine/table';
 import { say, saying, type Saying, type Words } from '@umpire/engine/words';
 import type { AimBattle } from '../battle/battle.ts';
 import { type AimOrder, type OrderKind, type OrderOf, stepOf } from '../battle/orders.ts';
-import { written } from '../rules/choose-place.ts';
+import { placeIn, written } from '../ground/in-words.ts';
 
 /** How a place is told: by what is beside it, or in inches where there is no table to look at. */
 type Place = (at: Point) => Words;
@@ -13,7 +13,7 @@ type Place = (at: Point) => Words;
 export function told(order: Order, view?: AimBattle): Saying {
   const one = order as AimOrder;
   const who = 'model' in one ? one.model : undefined;
-  const at: Place = (place) => (view && whereIs(view, place, who)) ?? written(place);
+  const at: Place = (place) => (view === undefined ? written(place) : placeIn(view, place, who));
   const what = (SENTENCES[one.kind] as (order: AimOrder, place: Place) => Saying)(one, at);
   const step = stepOf(one);
   if (step === undefined) return what;

@@ -13,23 +13,26 @@ import {
   type Tools,
 } from '@umpire/engine/battle';
 import type { Seat } from '@umpire/engine/rule';
-import { type Base, distance, explainShadow, line, look, type Point } from '@umpire/engine/table';
+import { ahead, type Base, distance, explainShadow, line, look, type Point } from '@umpire/engine/table';
 import { say, saying, type Saying, type Words } from '@umpire/engine/words';
 import {
   type AimBattle,
+  allFighters,
   enemyOf,
   type Fighter,
   fightersOf,
   findFighter,
+  findVehicle,
   heldWeapons,
   kindOf,
   mayShoot,
   modelOf,
   readyWeapon,
   rideOf,
+  type Vehicle,
   type Weapon,
 } from '../battle/battle.ts';
-import { BLAST, MOVE, POINT_BLANK, THROW } from '../battle/data.ts';
+import { BLAST, DRIVE, MOVE, POINT_BLANK, THROW } from '../battle/data.ts';
 import { zoneDrawn } from '../orders/zones.ts';
 import { type Body, bodyOf, type Eye, eyeOf, fighterBody, nameOf, ownerOf } from '../ground/bodies.ts';
 import { courseOf } from '../ground/moves.ts';
@@ -139,6 +142,8 @@ const ring = (base: Base, role: 'range' | 'zone', far: number, says: Saying): Dr
 /** Point blank, close and long range of the weapons in hand, throws, one Move; riders measure from the hull. AZ-SHOOT-15 to 19, AZ-GREN-1, AZ-VEH-7 */
 function ranges(view: AimBattle, id: string): Told {
   const fighter = findFighter(view, id);
+  const vehicle = findVehicle(view, id);
+  if (vehicle !== undefined) return drives(vehicle);
   if (fighter === undefined || eyeOf(view, fighter) === undefined) return nobody(id);
   const [cannot] = riderProblems(view, fighter) ?? [];
   if (cannot !== undefined) return tell(cannot, { tone: 'bad' });
@@ -153,7 +158,8 @@ function ranges(view: AimBattle, id: string): Told {
         'AZ-GREN-1',
       ])
     : [];
-  const all = [[POINT_BLANK, saying('Point blank'), 'AZ-SHOOT-16'] as const, ...bands, ...throws];
+  const nearest: readonly RangeOf[] = held.length === 0 ? [] : [[POINT_BLANK, saying('Point blank'), 'AZ-SHOOT-16']];
+  const all = [...nearest, ...bands, ...throws];
   return tell(
     held.length === 0
       ? say('{model} has no firearm in hand.', { model: id })
@@ -161,7 +167,9 @@ function ranges(view: AimBattle, id: string): Told {
     {
       because: [
         ...all.map(([far, what, rule]) => ({ ...say('{what}: {far″}.', { what, far }), rule })),
-        ...(ride === undefined ? [{ ...say('One Move: {far″}, straight.', { far: MOVE }), rule: 'AZ-ACT-2' }] : []),
+        ...(ride === undefined && !fighter.immobile
+          ? [{ ...say('One Move: {far″}, straight.', { far: MOVE }), rule: 'AZ-ACT-2' }]
+          : []),
         ...(hasGrenade
           ? [{ ...say('A blast reaches everybody nearer than {far}″.', { far: BLAST }), rule: 'AZ-GREN-7' }]
           : []),
@@ -170,6 +178,17 @@ function ranges(view: AimBattle, id: string): Told {
     },
   );
 }
+
+/** One Drive straight ahead, and after the widest turns to both sides. AZ-VEH-1, AZ-VEH-2 */
+const drives = ({ id, base: { at, facing } }: Vehicle): Told =>
+  tell(say('{vehicle} drives up to {far″}, after a turn of up to 90°.', { vehicle: id, far: DRIVE }), {
+    because: [{ says: 'A Drive goes straight ahead; it turns at its start.', rule: 'AZ-VEH-2' }],
+    drawn: [0, 90, 270].map((turn) => ({
+      role: 'path',
+      shape: line(at, ahead(at, (facing + turn) % 360, DRIVE)),
+      ...say('One Drive: {far″}', { far: DRIVE }),
+    })),
+  });
 
 /** How far something reaches, what it is, and its rule. */
 type RangeOf = readonly [far: number, what: Saying, rule: string];
@@ -186,25 +205,26 @@ function bandsOf(weapon: Weapon): readonly RangeOf[] {
 
 /** Who could shoot at it now, and who watches the place where it stands. */
 function threat(view: AimBattle, id: string): Told {
-  const fighter = findFighter(view, id) ?? fightersOfUnit(view, id)[0];
-  const body = fighter === undefined ? undefined : fighterBody(view, fighter);
-  if (fighter === undefined || body === undefined) return nobody(id);
+  const body = bodyOf(view, id) ?? bodyOf(view, view.models.find(({ unit }) => unit === id)?.id ?? '');
+  if (body === undefined) return nobody(id);
+  const model = nameOf(body);
   const because: Because[] = [];
   const drawn: Drawn[] = [];
   const stakes: Stake[] = [];
-  const enemies = fighter.owner === 'none' ? [] : fightersOf(view, enemyOf(view, fighter.owner));
-  for (const enemy of enemies) {
+  for (const enemy of allFighters(view).filter(({ owner }) => owner !== 'none' && owner !== ownerOf(body))) {
     const eye = eyeOf(view, enemy);
     const weapon = mayShoot(view, enemy) ? readyWeapon(enemy) : undefined;
     if (eye === undefined) continue;
-    const watches = mayReact(view, enemy) && isAimed(view, enemy, body);
+    // What does nothing gives nobody anything to react to.
+    const acts = body.kind !== 'object' && ownerOf(body) !== 'none';
+    const watches = acts && mayReact(view, enemy) && isAimed(view, enemy, body);
     if (enemy.aim !== undefined)
       drawn.push(...zoneDrawn(view, eye.at, enemy.aim, say('Aim zone of {model}', { model: enemy.id }), 'bad'));
     if (!canSee(view, eye, body)) continue;
     const shot =
       weapon === undefined ? undefined : shotFrom(view, { shooter: enemy, weapon, target: body, intense: false });
     if (shot === undefined) continue;
-    const of = { enemy: enemy.id, model: fighter.id };
+    const of = { enemy: enemy.id, model };
     because.push({
       ...(watches
         ? say('{enemy} can shoot at {model}, and may react to every action here.', of)
@@ -213,21 +233,19 @@ function threat(view: AimBattle, id: string): Told {
       tone: 'bad',
     });
     drawn.push(rayTo(eye.at, body.base.at, say('{enemy} at {model}', of), 'bad'));
-    stakes.push({
-      engagement: 'shot',
-      args: { shot, target: { stun: fighter.stun, wounds: fighter.wounds } },
-      ...say('{enemy} shoots at {model}', of),
-    });
+    if (body.kind !== 'fighter' && body.kind !== 'rider') continue;
+    const { stun, wounds } = body.fighter;
+    const args = { shot, target: { stun, wounds } };
+    stakes.push({ engagement: 'shot', args, ...say('{enemy} shoots at {model}', of) });
   }
   const isSafe = because.length === 0;
   const says = isSafe
-    ? say('Nobody can shoot at {model} here now.', { model: fighter.id })
-    : say('What the enemy can do to {model} here:', { model: fighter.id });
+    ? say('Nobody can shoot at {model} here now.', { model })
+    : ownerOf(body) === undefined || ownerOf(body) === 'none'
+      ? say('Who can shoot at {model}:', { model })
+      : say('What the enemy can do to {model} here:', { model });
   return tell(says, { tone: isSafe ? 'good' : 'bad', because, drawn, stakes });
 }
-
-const fightersOfUnit = (view: AimBattle, unit: string): readonly Fighter[] =>
-  view.models.flatMap((model) => (model.unit === unit && model.kind === 'fighter' ? [model] : []));
 
 /** Everybody acts by himself. AZ-H-4 */
 const coherency = (view: AimBattle, id: string): Told =>
@@ -235,9 +253,11 @@ const coherency = (view: AimBattle, id: string): Told =>
     ? tell('Models need not stay together.', { because: [{ says: 'Each acts alone.', rule: 'AZ-H-4' }] })
     : nobody(id);
 
-/** The aim zone of a fighter; of a vehicle, its widest turn. AZ-ZONE-1, AZ-VEH-2 */
+/** The aim zone of a fighter; of a vehicle, its widest turns. AZ-ZONE-1, AZ-VEH-2 */
 function arcs(view: AimBattle, id: string): Told {
   const fighter = findFighter(view, id);
+  const vehicle = findVehicle(view, id);
+  if (vehicle !== undefined) return drives(vehicle);
   const eye = fighter === undefined ? undefined : eyeOf(view, fighter);
   if (fighter === undefined || eye === undefined) return nobody(id);
   if (fighter.aim === undefined)

@@ -45,10 +45,10 @@ function untilDownBetween(attacker: ScenarioUnit, defender: ScenarioUnit, weapon
 /** Somebody of the forces in the place of somebody of an example, with what he is and carries. */
 function inPlaceOf(model: Fighter, unit: ScenarioUnit, weapon?: string): Fighter | undefined {
   const profile = profileOf(unit.profile);
-  const gun = inHand(unit, weapon);
-  if (profile === undefined || gun === undefined) return undefined;
+  if (profile === undefined) return undefined;
   const { id, owner, base, aim, spent } = model;
-  return someone(id, owner, base.at, gun, { ...ofProfile(profile, model), ...(aim !== undefined && { aim }), spent });
+  const change = { ...ofProfile(profile, model), ...(aim !== undefined && { aim }), spent };
+  return someone(id, owner, base.at, inHand(unit, weapon), change);
 }
 
 const ofProfile = ({ skill, actions, leader, grenades }: Profile, model: Fighter): Partial<Fighter> => ({

@@ -59,6 +59,8 @@ export const REACTIONS = [
   'cover at 2',
   'shoot, cover at 1',
   'shoot, cover at 2',
+  'shoot, intense fire, cover at 1',
+  'shoot, intense fire, cover at 2',
 ] as const;
 export type Reaction = (typeof REACTIONS)[number];
 

@@ -33,7 +33,7 @@ export const inLine: codec.Codec<InLine> = object({
   friend: optional(flag, 'on the side of the shooter'),
 });
 
-export const shotCodec: codec.Codec<Shot> = object({
+const shotFields: codec.Codec<Shot> = object({
   by: needed(id, 'the seat that shoots'),
   aimed: needed(flag, 'the target is in the aim zone'),
   shifts: needed(list(word(SHIFTS, 'shift')), 'what shifts the dice'),
@@ -47,6 +47,11 @@ export const shotCodec: codec.Codec<Shot> = object({
   defender: optional(id, 'the seat that throws for it'),
   obstructions: needed(list(inLine), 'what takes dice, nearest first'),
   collateral: needed(list(inLine), 'what is in danger behind the target'),
+});
+
+export const shotCodec: codec.Codec<Shot> = codec.checked(shotFields, ({ shifts, capacity, counters }) => {
+  if (new Set(shifts).size < shifts.length) return 'Each reason shifts the dice once.';
+  return counters > capacity ? 'No weapon has more counters than its capacity.' : undefined;
 });
 
 /** Fields of the form for a shot, and for how its target is before it. */

@@ -10,14 +10,14 @@ export const someone = (
   id: string,
   owner: string,
   place: Point,
-  gun: WeaponName,
+  gun: WeaponName | undefined,
   change: Partial<Fighter> = {},
 ): Fighter =>
   freshFighter({
     id,
     owner,
     base: disc(place, 500),
-    weapons: [{ id: `${id}.1`, name: gun, counters: 0, progress: 0 }],
+    weapons: gun === undefined ? [] : [{ id: `${id}.1`, name: gun, counters: 0, progress: 0 }],
     ...change,
   });
 

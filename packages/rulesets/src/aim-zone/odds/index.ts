@@ -13,7 +13,11 @@ const shotEngagement = engagement<ShotAt, ShotEnd>({
   id: 'shot',
   title: 'One shot',
   says: 'What one shot does: to the target, to those on its line, and to the ammunition.',
-  args: object({ shot: needed(shotCodec, 'the shot'), target: needed(health, 'how the target is before it') }),
+  args: codec.checked(
+    object({ shot: needed(shotCodec, 'the shot'), target: needed(health, 'how the target is before it') }),
+    ({ shot: { counters, capacity } }) =>
+      counters >= capacity ? 'The weapon is out of ammo and cannot fire: reload it first.' : undefined,
+  ),
   example: aShot,
   fields: SHOT_FORM,
   rule: shotAt,

@@ -1,7 +1,7 @@
 /** The odds of orders from a position: one rule, the battle's own, and what people want to know of each kind of order. */
 import { codec, type Engagement, engagement, type FieldAt, type Measure } from '@umpire/engine/battle';
 import { at } from '@umpire/engine/table';
-import { say } from '@umpire/engine/words';
+import { english, say } from '@umpire/engine/words';
 import { ACTIONS, actionCodec, type ActionOrder } from '../battle/orders.ts';
 import { problemsOf } from '../rules/problems.ts';
 import { faults } from '../ground/faults.ts';
@@ -36,7 +36,8 @@ const parts: codec.Codec<CarriedOut> = object({
 /** Why a position cannot be, or an order in it is not legal. */
 function wrongIn({ position, seat, order }: CarriedOut): string | undefined {
   const battle = battleAt(position, seat);
-  return faults(battle)[0] ?? problemsOf(battle, seat, order)[0]?.says;
+  const [problem] = problemsOf(battle, seat, order);
+  return faults(battle)[0] ?? (problem && english(problem));
 }
 
 export const isPossible = (args: CarriedOut): boolean => wrongIn(args) === undefined;

@@ -4,7 +4,7 @@ import { say } from '@umpire/engine/words';
 import { isOnFoot, rideOf, vehicles } from '../battle/battle.ts';
 import { wrong } from '../battle/wrong.ts';
 import { besideHull } from '../ground/free-places.ts';
-import { seenFrom } from '../rules/choose-place.ts';
+import { placesFrom } from '../ground/in-words.ts';
 import { problemsOf } from '../rules/problems.ts';
 import { besideProblems, freeSeats } from '../rules/riding.ts';
 import type { OrderOf } from '../battle/orders.ts';
@@ -52,8 +52,10 @@ export const exit = action<OrderOf<'exit'>>({
     if (on === undefined) return [];
     const { at, length, width } = on.base;
     const reach = Math.ceil(length / 2 + width / 2 + base.radius);
-    const exits = besideHull(view, fighter, on.base, at).map((to) => ({
-      ...say('{model} gets out {place}', { model, place: seenFrom(at, to) }),
+    const places = besideHull(view, fighter, on.base, at);
+    const called = placesFrom(at, places);
+    const exits = places.map((to, i) => ({
+      ...say('{model} gets out, {place}', { model, place: called[i] ?? '' }),
       asked: { kind: 'exit', model, to } as const,
     }));
     const [first] = exits;

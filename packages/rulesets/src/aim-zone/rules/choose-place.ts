@@ -1,10 +1,11 @@
 /** Where somebody goes who has to go: its owner chooses among the nearest free places. D18 */
 import { type AnswerShape, codec, soFar } from '@umpire/engine/battle';
-import { choose, type Problem, type Rule } from '@umpire/engine/rule';
+import { choose, type Option, type Problem, type Rule } from '@umpire/engine/rule';
 import { disc, type Point, touches } from '@umpire/engine/table';
-import { say, type Saying } from '@umpire/engine/words';
+import { say } from '@umpire/engine/words';
 import type { AimBattle, Fighter } from '../battle/battle.ts';
 import { notToStandOn } from '../ground/free-places.ts';
+import { placesFrom } from '../ground/in-words.ts';
 
 /** Places beyond those listed that will do. */
 export interface Elsewhere {
@@ -23,19 +24,15 @@ export function* choosePlace(
   rule: string,
   elsewhere?: Elsewhere,
 ): Rule<Point | undefined> {
-  const { covered, open } = byCover(battle, fighter, places);
-  const from = fighter.base.at;
-  const sorted = [...covered, ...open];
+  const byTheirCover = byCover(battle, fighter, places);
+  const sorted = [...byTheirCover.covered, ...byTheirCover.open];
   if (fighter.owner === 'none' || sorted.length === 0 || (sorted.length === 1 && elsewhere === undefined))
     return sorted[0];
   yield* soFar(battle);
   const { x, y } = yield* choose<Point>(fighter.owner, {
     rule,
     ...say('Where does {model} go?', { model: fighter.id }),
-    options: sorted.map((value, i) => ({
-      value,
-      ...(i < covered.length ? say('{place}, towards cover', { place: seenFrom(from, value) }) : seenFrom(from, value)),
-    })),
+    options: placeOptions(fighter.base.at, byTheirCover),
     sensible: 2,
     about: { model: fighter.id },
     ...(elsewhere === undefined ? {} : { free: freelyAt(fighter, rule, elsewhere) }),
@@ -49,21 +46,6 @@ const freelyAt = (fighter: Fighter, rule: string, { near, within, problems }: El
     isPlace(answer) ? problems(answer) : [{ rule, model: fighter.id, says: 'Name a place.' }],
 });
 
-/** A place of the table, in inches from its south-west corner. */
-export const written = ({ x, y }: Point): Saying => say('({x″}, {y″})', { x, y });
-
-/** The same, with which way it lies from somewhere. */
-export function seenFrom(from: Point, to: Point): Saying {
-  const [x, y] = [to.x - from.x, to.y - from.y];
-  const place = written(to);
-  const isAcross = Math.abs(y) > 2 * Math.abs(x);
-  const isAlong = Math.abs(x) > 2 * Math.abs(y);
-  if (isAcross) return y > 0 ? say('to the north, {place}', { place }) : say('to the south, {place}', { place });
-  if (isAlong) return x > 0 ? say('to the east, {place}', { place }) : say('to the west, {place}', { place });
-  if (y > 0) return x > 0 ? say('to the north-east, {place}', { place }) : say('to the north-west, {place}', { place });
-  return x > 0 ? say('to the south-east, {place}', { place }) : say('to the south-west, {place}', { place });
-}
-
 /** Is this a point as it comes from outside, and nothing but a point? */
 export const isPlace = (value: unknown): value is Point =>
   codec.place.read(value as never, '', () => undefined) !== undefined;
@@ -72,6 +54,15 @@ interface ByCover {
   /** Places against terrain. */
   readonly covered: readonly Point[];
   readonly open: readonly Point[];
+}
+
+/** Places to choose among, as they lie from somewhere: first those towards cover. */
+export function placeOptions(from: Point, { covered, open }: ByCover): readonly Option<Point>[] {
+  const places = [...covered, ...open];
+  return placesFrom(from, places).map((place, i) => ({
+    value: places[i] as Point,
+    ...(i < covered.length ? say('{place}, towards cover', { place }) : place),
+  }));
 }
 
 /** Which of some places are towards cover; otherwise as they come. */

@@ -1,6 +1,7 @@
 /** Reactions: who may react to an action, how, and what its owner is asked. AZ-REACT-1 to 6 */
 import type { AnswerShape } from '@umpire/engine/battle';
 import type { Option, Problem, Question } from '@umpire/engine/rule';
+import { span } from '@umpire/engine/table';
 import { say, saying, type Saying, type Words } from '@umpire/engine/words';
 import {
   type AimBattle,
@@ -219,7 +220,7 @@ function shots(
     .filter((place) => place !== at)
     .map((place) => ({
       value: shotWith(best.weapon, { at: place }),
-      ...say('Shoot at point {point}', { point: place + 1 }),
+      ...shotOnTheWay(declared, place),
     }));
   const others = targets
     .filter((one) => one !== caught)
@@ -234,6 +235,14 @@ function shots(
       ...withGun('Shoot', weapons, weapon),
     }));
   return [...forms, ...elsewhere, ...others, ...guns];
+}
+
+/** A shot at a point of the way, told by how far that is. */
+function shotOnTheWay({ places }: Declared, i: number): Saying {
+  const [start, place] = [places[0], places[i]];
+  if (i === 0 || start === undefined || place === undefined) return saying('Shoot at the start of the way');
+  if (i === places.length - 1) return saying('Shoot at the end of the way');
+  return say('Shoot after {far″} of the way', { far: Math.round(span(start.at, place.at)) });
 }
 
 /** The firearm is named where there are several. */

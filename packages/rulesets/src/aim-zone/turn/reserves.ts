@@ -14,8 +14,9 @@ import {
 } from '../battle/battle.ts';
 import { wrong } from '../battle/wrong.ts';
 import { freePlaces, groundFor, isFreePlace } from '../ground/free-places.ts';
+import { placeIn } from '../ground/in-words.ts';
 import { skillCheck } from '../rules/skill.ts';
-import { byCover, isPlace, written } from '../rules/choose-place.ts';
+import { byCover, isPlace, placeOptions } from '../rules/choose-place.ts';
 
 const waiting = (battle: AimBattle, seat: Seat, where: Fighter['away']): readonly Fighter[] =>
   fightersOf(battle, seat)
@@ -71,12 +72,13 @@ function* checks(battle: AimBattle, seat: Seat, { id, skill }: Fighter, entries:
 }
 
 /** An entry point, by its edge and its place. */
-function entryName({ table: { width, depth } }: AimBattle, { at }: Entry): Saying {
-  const place = written(at);
+function entryName(battle: AimBattle, { at }: Entry): Saying {
+  const { width, depth } = battle.table;
+  const place = placeIn(battle, at);
   const nearest = Math.min(at.x, at.y, width - at.x, depth - at.y);
-  if (nearest === at.x) return say('West edge, {place}', { place });
-  if (nearest === width - at.x) return say('East edge, {place}', { place });
-  return nearest === at.y ? say('South edge, {place}', { place }) : say('North edge, {place}', { place });
+  if (nearest === at.x) return say('West edge ({place})', { place });
+  if (nearest === width - at.x) return say('East edge ({place})', { place });
+  return nearest === at.y ? say('South edge ({place})', { place }) : say('North edge ({place})', { place });
 }
 
 /** The entry point nearest to the objective first. D21 */
@@ -99,8 +101,7 @@ function* comesIn(battle: AimBattle, seat: Seat, fighter: Fighter): Rule<AimBatt
   const { id } = fighter;
   const entry = battle.entries.find((one) => one.id === fighter.entry);
   if (entry === undefined) return battle;
-  const { covered, open } = byCover(battle, fighter, entryPlaces(battle, fighter, entry));
-  const places = [...covered, ...open];
+  const places = entryPlaces(battle, fighter, entry);
   if (places.length === 0) {
     yield* note('AZ-REIN-6', '{entry}: there is no room, and {model} goes on waiting.', {
       entry: entryName(battle, entry),
@@ -110,10 +111,7 @@ function* comesIn(battle: AimBattle, seat: Seat, fighter: Fighter): Rule<AimBatt
   }
   yield* soFar(battle);
   const options: readonly Option<Arrival>[] = [
-    ...places.map((value, i) => ({
-      value,
-      ...(i < covered.length ? say('{place}, towards cover', { place: written(value) }) : written(value)),
-    })),
+    ...placeOptions(entry.at, byCover(battle, fighter, places)),
     { value: 'wait', says: 'Go on waiting' },
   ];
   const at = yield* choose<Arrival>(seat, {

@@ -400,7 +400,7 @@ describe('what is told', () => {
       const models = [car('v', 'A', 'Sedan', 10, 10, 90), rider('D', 'A', 'v', 0), man('M', 'B', 18, 10)];
       return questions(scene({ pieces, models }), drive).flatMap(({ options }) => options.map((one) => english(one)));
     };
-    const [north, south] = ['to the north, (18″, 11.75″)', 'to the south, (18″, 8.25″)'];
+    const [north, south] = ['1.8″ to the north', '1.8″ to the south'];
     expect(places([]).toSorted()).toEqual([north, south]);
     expect(places([piece('wall', 'low', [16, 12.25, 20, 12.75])])).toEqual([`${north}, towards cover`, south]);
   });

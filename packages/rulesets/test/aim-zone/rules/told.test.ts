@@ -42,17 +42,21 @@ test('AZ-H-14: the wheel is offered where nobody drives, by name', () => {
   expect(offered(rider('D', 'A', 'v', 0), rider('P', 'A', 'v', 1))).toEqual([]);
 });
 
-test('AZ-VEH-4: whoever gets out is told where to, in inches', () => {
+test('AZ-VEH-4: whoever gets out is told how far and which way that is, differently for each place', () => {
   const battle = scene({ models: [car('v', 'A', 'Sedan', 10, 12, 90), rider('A1', 'A', 'v', 0), B1] });
   const exits = aimZone.menu(battle, 'A').filter(({ kind, parts }) => kind === 'exit' && parts.length === 0);
   expect(exits.length).toBeGreaterThan(0);
+  const winds = ['north', 'east', 'south', 'west'];
   for (const exit of exits) {
     const { to } = exit.order as unknown as { readonly to: { readonly x: number; readonly y: number } };
-    const [, x, y] = /^A1 gets out to the [a-z-]+, \(([\d.]+)″, ([\d.]+)″\)$/.exec(english(exit)) ?? [];
-    // Shown to a tenth of an inch.
-    expect(Math.abs(Number(x) - to.x / 1000)).toBeLessThanOrEqual(0.05);
-    expect(Math.abs(Number(y) - to.y / 1000)).toBeLessThanOrEqual(0.05);
+    const [, far, wind = ''] = /^A1 gets out, ([\d.]+)″ to the ([a-z-]+)( \(.*\))?$/.exec(english(exit)) ?? [];
+    // From the middle of the hull at (10, 12), shown to a tenth of an inch.
+    const [x, y] = [to.x / 1000 - 10, to.y / 1000 - 12];
+    expect(Math.abs(Number(far) - Math.hypot(x, y))).toBeLessThanOrEqual(0.051);
+    const quarter = Math.round((4 * Math.atan2(x, y)) / (2 * Math.PI) + 4) % 4;
+    expect(wind).toContain(winds[quarter]);
   }
+  expect(new Set(exits.map((exit) => english(exit))).size).toBe(exits.length);
 });
 
 test('AZ-REACT-3: cover may be taken at 1 or at 2', () => {

@@ -51,6 +51,8 @@ export const odds: Catalogue = {
   'cover at 2': 'Deckung bei 2',
   'shoot, cover at 1': 'schießen, Deckung bei 1',
   'shoot, cover at 2': 'schießen, Deckung bei 2',
+  'shoot, intense fire, cover at 1': 'schießen, Dauerfeuer, Deckung bei 1',
+  'shoot, intense fire, cover at 2': 'schießen, Dauerfeuer, Deckung bei 2',
   'Skill of {who}': 'Fertigkeit von {who}',
   '{who} is stunned': '{who} ist betäubt',
   '{who} is wounded': '{who} ist verwundet',

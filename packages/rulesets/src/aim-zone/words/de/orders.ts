@@ -86,7 +86,7 @@ export const orders: Catalogue = {
   '{model} drives': '{model} fährt',
   '{model} stops': '{model} hält an',
   '{model} gets out at {place}': '{model} steigt aus bei {place}',
-  '{model} gets out {place}': '{model} steigt aus {place}',
+  '{model} gets out, {place}': '{model} steigt aus, {place}',
   '{model} gets out at a place of your choice': '{model} steigt an einem Platz deiner Wahl aus',
   '{model} gets out, with a step after it': '{model} steigt aus, danach ein Schritt',
   '{model} takes cover': '{model} geht in Deckung',
@@ -149,6 +149,6 @@ export const orders: Catalogue = {
     'Eine Betäubung kostet in jedem Zug eine Aktion, bis du dich erholst.',
   'A weapon is out of ammo. Reload it with Ready weapon, or draw another.':
     'Eine Waffe ist leer. Lade sie mit „Waffe bereit machen“ nach, oder zieh eine andere.',
-  'The cashbox is worth 2 points to whoever carries it at the end. Touch it, have a hand free, and Use it.':
-    'Die Geldkassette bringt dem 2 Punkte, der sie am Ende trägt. Berühre sie, halte eine Hand frei und benutze sie.',
+  'What lies there is worth points to whoever carries it at the end. Touch it, have a hand free, and Use it.':
+    'Was dort liegt, bringt dem Punkte, der es am Ende trägt. Berühre es, halte eine Hand frei und benutze es.',
 };

@@ -73,6 +73,11 @@ export const table: Catalogue = {
   '{enemy} at {model}': '{enemy} auf {model}',
   '{enemy} shoots at {model}': '{enemy} schießt auf {model}',
   'Nobody can shoot at {model} here now.': 'Niemand kann hier jetzt auf {model} schießen.',
+  'Who can shoot at {model}:': 'Wer auf {model} schießen kann:',
+  '{vehicle} drives up to {far″}, after a turn of up to 90°.':
+    '{vehicle} fährt bis zu {far″}, nach einer Drehung um bis zu 90°.',
+  'A Drive goes straight ahead; it turns at its start.': 'Eine Fahrt geht geradeaus; gedreht wird an ihrem Anfang.',
+  'One Drive: {far″}': 'Eine Fahrt: {far″}',
   'What the enemy can do to {model} here:': 'Was der Gegner {model} hier tun kann:',
   'Models need not stay together.': 'Die Modelle müssen nicht zusammenbleiben.',
   'Each acts alone.': 'Jedes handelt für sich.',
