@@ -1,6 +1,6 @@
 /** Odds in which several people, cars and drums are blown up at once, against the battle itself, played out die by die. */
 import { mapDistribution, seeded } from '@umpire/engine/dice';
-import { Sampler, solved, type Rule } from '@umpire/engine/rule';
+import { exact, type Rule, Sampler, solved } from '@umpire/engine/rule';
 import { describe, expect, test } from 'vitest';
 import { misfit } from '@umpire/engine/kit';
 import type { AimBattle } from '../../src/aim-zone/battle/battle.ts';
@@ -63,6 +63,21 @@ const sedan = [
   rider('P', 'B', 'v', 1, { wounds: 1 }),
 ];
 
+/** Three who watch the way of a car over its limit, and somebody behind it. */
+const watched = scene({
+  models: [
+    car('v', 'A', 'Sedan', 12, 12, 90, { hits: 9, moving: true }),
+    rider('D', 'A', 'v', 0, { skill: 6, wounds: 1 }),
+    rider('P', 'A', 'v', 1, { skill: 4, stun: 1 }),
+    man('A1', 'A', 12, 15, { stun: 1, spent: 1 }),
+    man('R1', 'B', 12, 3, { aim: at(12, 12) }),
+    man('R2', 'B', 8, 4, { aim: at(12, 12), gun: 'Submachine gun' }),
+    man('R3', 'B', 17, 4, { aim: at(12, 12) }),
+    bystander('N', 14, 9),
+  ],
+});
+const drive = { kind: 'drive', model: 'D', facing: 90, length: 3000 } as const;
+
 const CASES: readonly (readonly [string, AimBattle, ActionOrder])[] = [
   ['AZ-GREN-7: a frag among four people', scene({ models: [A1, ...crowd] }), frag],
   [
@@ -85,7 +100,25 @@ const CASES: readonly (readonly [string, AimBattle, ActionOrder])[] = [
     scene({ models: [A1, ...sedan], pieces: [drum('drum', 15, 18)] }),
     shoot('A1', 'drum') as ActionOrder,
   ],
+  ['AZ-VEH-9, AZ-VEH-10, AZ-REACT-1: three fire at a car that is driven, and it may explode', watched, drive],
+  [
+    'AZ-OBS-2, AZ-VEH-9: three fire at somebody behind a car, through its hull',
+    watched,
+    { kind: 'recover', model: 'A1' },
+  ],
 ];
+
+/** So many runs are told while one waits; with every way by itself there are several times as many. */
+const FEW = 5000;
+
+test('AZ-VEH-9: where a car explodes, what is left of all shots is somebody’s fate, and the ways are few', () => {
+  const runsOf = (order: ActionOrder): number => {
+    const solution = exact(carriedOut, { position: positionOf(watched), seat: 'A', order });
+    return solution.kind === 'solved' ? solution.work.runs : Infinity;
+  };
+  expect(runsOf(drive)).toBeLessThan(FEW);
+  expect(runsOf({ kind: 'recover', model: 'A1' })).toBeLessThan(FEW);
+});
 
 describe('odds of blasts are those of the battle', () => {
   test.each(CASES)('%s', (name, battle, order) => {

@@ -33,9 +33,11 @@ import {
   openFates,
   peopleLast,
   type Person,
+  ridersLast,
   type Side,
   type Sum,
   TOLD,
+  type Waiting,
   weigh,
 } from './fates.ts';
 import { goneOff } from './gone-off.ts';
@@ -105,27 +107,32 @@ export function* carriedOut({ position, seat, order, reactions = {} }: CarriedOu
 }
 
 /** What is under way of an order. */
-interface Going {
-  readonly agenda: Agenda;
+interface Going extends Waiting {
   readonly before: AimBattle;
   readonly order: ActionOrder;
   /** The first who may react. */
   readonly reactor: string;
-  /** The grenade that was thrown and is going off. */
-  readonly thrown?: LiveGrenade;
+  /** Where the grenade that was thrown has come down; it is going off. */
+  readonly landed?: End['landed'];
 }
 
-function* goesOn(going: Going): Chain<End> {
-  const { before, order, thrown } = going;
+function* goesOn(given: Going): Chain<End> {
+  const going: Going = { ...given, ...ridersLast(given) };
+  const { before, order, landed, earlier = [] } = going;
   let agenda = yield* next(going.agenda);
   while (isHarmless(agenda.todo[0])) agenda = yield* next(agenda);
   const { battle } = agenda;
-  const live = order.kind === 'throw' && thrown === undefined ? newGrenade(before, battle) : undefined;
+  const live = order.kind === 'throw' && landed === undefined ? newGrenade(before, battle) : undefined;
   const open = live === undefined ? yield* openFates(agenda) : undefined;
-  if (open !== undefined) return proceed(decided, { open: peopleOf(going, open), end: endOf(going, open.agenda) });
+  if (open !== undefined) {
+    const hits = [...earlier, ...open.hits];
+    return proceed(decided, { open: peopleOf(going, { ...open, hits }), end: endOf(going, open.agenda) });
+  }
   if (agenda.todo.length > 0 || live === undefined) return proceed(goesOn, { ...going, agenda: peopleLast(agenda) });
   const blast = yield* goneOff(battle, live);
-  return proceed(goesOn, { ...going, agenda: peopleLast({ ...agenda, ...blast }), thrown: live });
+  const to = order.kind === 'throw' ? pointOf(before, order) : undefined;
+  const where = to !== undefined && samePoint(live.at, to) ? 'on the point' : 'elsewhere';
+  return proceed(goesOn, { ...going, agenda: peopleLast({ ...agenda, ...blast }), landed: where });
 }
 
 /** When nothing but fates is open: how all stands but for them. */
@@ -156,7 +163,8 @@ const newGrenade = (before: AimBattle, { grenades }: AimBattle): LiveGrenade | u
 function peopleOf({ before, order, reactor }: Going, { agenda: { battle }, hits }: Open): Fates {
   const names = { actor: order.model, target: targetOf(before, order), reactor, driver: firstRider(before, order) };
   const mine = findFighter(before, order.model)?.owner;
-  const people = [...new Set(hits.map(({ on }) => on))].flatMap((id): readonly Person[] => {
+  // In an order of their own: that of the hits tells from how near a blast was.
+  const people = [...new Set(hits.map(({ on }) => on))].toSorted().flatMap((id): readonly Person[] => {
     const [now, was] = [findFighter(battle, id), findFighter(before, id)];
     if (now === undefined || was === undefined) return [];
     const own = hits.filter(({ on }) => on === id).map((hit) => ({ ...hit, on: '' }));
@@ -187,7 +195,7 @@ const withFates = (sum: Sum, end: End): End => ({
   bystanderKilled: end.bystanderKilled + sum.bystanderKilled,
 });
 
-function endOf({ before, order, reactor, thrown }: Going, { course, battle: after }: Agenda): End {
+function endOf({ before, order, reactor, landed }: Going, { course, battle: after }: Agenda): End {
   const { model } = order;
   const acted = course?.struckOff !== true;
   const target = targetOf(before, order);
@@ -205,7 +213,7 @@ function endOf({ before, order, reactor, thrown }: Going, { course, battle: afte
     vehicleHits: car === undefined ? 0 : (findVehicle(after, car)?.hits ?? 0),
     exploded: after.table.pieces.some(({ id }) => before.table.pieces.every((piece) => piece.id !== id)),
     driver: first === undefined ? 'nobody' : stateIn(after, first),
-    landed: landingOf(before, order, acted, thrown),
+    landed: order.kind === 'throw' && acted ? (landed ?? 'off the table') : 'not thrown',
   };
 }
 
@@ -251,16 +259,4 @@ function carOf(battle: AimBattle, order: ActionOrder): string | undefined {
 function firstRider(battle: AimBattle, order: ActionOrder): string | undefined {
   const car = carOf(battle, order);
   return car === undefined ? undefined : ridersOf(battle, car)[0]?.id;
-}
-
-function landingOf(
-  before: AimBattle,
-  order: ActionOrder,
-  acted: boolean,
-  thrown: LiveGrenade | undefined,
-): End['landed'] {
-  const to = order.kind === 'throw' && acted ? pointOf(before, order) : undefined;
-  if (to === undefined) return 'not thrown';
-  if (thrown === undefined) return 'off the table';
-  return samePoint(thrown.at, to) ? 'on the point' : 'elsewhere';
 }

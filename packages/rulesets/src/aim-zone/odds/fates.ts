@@ -3,15 +3,17 @@
  * them together: only what each comes to, one after the other.
  */
 import { call, type Chain, gather, type Rule } from '@umpire/engine/rule';
-import { type AimBattle, findFighter, findVehicle, isOnFoot, vehicles, withoutAim } from '../battle/battle.ts';
+import { pieceOf } from '@umpire/engine/table';
+import { type AimBattle, findFighter, findVehicle, isOnFoot, modelOf, vehicles, withoutAim } from '../battle/battle.ts';
 import { type Health, isDead } from '../battle/health.ts';
 import type { TableOptions } from '../battle/options.ts';
 import { bodyOf, objectBody, objects, vehicleBody } from '../ground/bodies.ts';
 import { next } from '../rules/act.ts';
-import { foregone } from '../rules/action.ts';
-import type { Agenda, Hit, KnocksOn, Task } from '../rules/agenda.ts';
+import { foregone, isShotDue } from '../rules/action.ts';
+import type { Agenda, Hit, KnocksOn, ShotTakesEffect, Task } from '../rules/agenda.ts';
 import { healthAfter } from '../rules/damage.ts';
 import { countOf, shaken } from '../rules/effects.ts';
+import { hitsOn, type OnOne } from '../rules/fire.ts';
 import { knocked, newlyBeyond, type Rider } from '../rules/knock-on.ts';
 import { classAgainst } from '../rules/standing.ts';
 import { stateOf } from './codecs.ts';
@@ -31,6 +33,7 @@ const mayBeFates = ({ todo }: Agenda): boolean =>
       task.task === 'attack' ||
       task.task === 'vehicle blast' ||
       task.task === 'knock-on' ||
+      task.task === 'shot' ||
       task.task === 'step' ||
       isHarmless(task),
   );
@@ -41,21 +44,73 @@ export interface Open {
   readonly hits: readonly Blow[];
 }
 
-/** A hit as it was rolled, or the knock-on check of somebody in a vehicle that was hit. */
-export type Blow = Hit | { readonly on: string; readonly knocked: Rider; readonly dazes?: false };
+/** A hit as it was rolled, a shot that can hit nobody else, or the knock-on check of somebody in a vehicle that was hit. */
+export type Blow =
+  | Hit
+  | { readonly on: string; readonly knocked: Rider; readonly dazes?: false }
+  | { readonly on: string; readonly shot: OnOne; readonly struck: string; readonly dazes?: false };
 
 /** The hits of a blow. */
 const hitsOf = function* (blow: Blow): Rule<number> {
-  return 'knocked' in blow ? yield* call(knocked, blow.knocked) : yield* countOf(blow);
+  if ('knocked' in blow) return yield* call(knocked, blow.knocked);
+  return 'shot' in blow ? yield* hitsOn(blow.shot, blow.struck) : yield* countOf(blow);
 };
 
-/** What a hit on a vehicle does to those in it, where it cannot make it explode: each of them checks by himself. */
-function shakenBy(battle: AimBattle, { vehicle: id, hit, before, bound }: KnocksOn): readonly Blow[] | undefined {
+/** What a reaction shot does, if there is nobody on foot but one whom it can still hit, and nothing else. */
+export function blowOf(battle: AimBattle, { plan, fired }: ShotTakesEffect): readonly Blow[] | undefined {
+  // Of the actor's own it is told whether it has emptied the weapon.
+  if (fired.shooter === plan.declared.model) return undefined;
+  const { target, rolled, shot } = fired;
+  const onLine = [...shot.obstructions, ...shot.collateral].filter((thing) => thing.class !== undefined);
+  const [on, ...others] = [target, ...onLine.map(({ id }) => id)].filter((id) => isThere(battle, id));
+  if (on === undefined) return [];
+  const isAlone = others.length === 0 && findFighter(battle, on)?.away !== 'aboard';
+  if (!isAlone || findFighter(battle, on) === undefined) return undefined;
+  const isTarget = on === target;
+  return [{ on, shot: { rolled, isTarget }, struck: isTarget ? '' : on }];
+}
+
+const isThere = (battle: AimBattle, id: string): boolean =>
+  modelOf(battle, id) !== undefined || pieceOf(battle.table, id) !== undefined;
+
+/** What a hit on a vehicle does to those in it: each of them checks by himself. */
+function shakenBy(battle: AimBattle, { vehicle, spared = [] }: KnocksOn): readonly Blow[] {
+  const riders = shaken(battle, vehicle).filter(({ id }) => !spared.includes(id));
+  return riders.map((rider) => ({ on: rider.id, knocked: { ...rider, id: '', seatNo: 0 } }));
+}
+
+/** Can this hit on a vehicle make it explode, or be held by it? */
+function isOpen(battle: AimBattle, { vehicle: id, hit, before, bound }: KnocksOn): boolean {
   const vehicle = findVehicle(battle, id);
-  if (vehicle === undefined) return [];
-  const isSafe = bound.includes(id) || newlyBeyond(before, vehicle.hits, vehicle.hitLimit) === 0;
-  if (!isSafe || hit !== 'vehicle') return undefined;
-  return shaken(battle, id).map((rider) => ({ on: rider.id, knocked: { ...rider, id: '', seatNo: 0 } }));
+  if (vehicle === undefined) return false;
+  return hit !== 'vehicle' || (!bound.includes(id) && newlyBeyond(before, vehicle.hits, vehicle.hitLimit) > 0);
+}
+
+/**
+ * Those who ride in a vehicle that is hit check by themselves, and what comes of it makes no difference to whether it explodes: so it may wait for the end. But
+ * for whoever acts or is shot at as well, and unless more is done in a later step than that the vehicle drives.
+ */
+export function ridersLast({ agenda, earlier = [] }: Waiting): Waiting {
+  const { battle } = agenda;
+  const [task, ...todo] = agenda.todo;
+  if (task?.task !== 'knock-on' || task.hit !== 'vehicle' || !isOneBlast(battle)) return { agenda, earlier };
+  const isLast = todo.every(
+    (later) => later.task !== 'step' || (later.plan.declared.drives === task.vehicle && !isShotDue(later)),
+  );
+  if (!isLast) return { agenda, earlier };
+  const involved = todo.flatMap((later) => {
+    if (later.task === 'shot') return [later.fired.target, later.plan.declared.model];
+    return later.task === 'step' ? [later.plan.declared.model] : [];
+  });
+  const blows = shakenBy(battle, task).filter(({ on }) => !involved.includes(on));
+  const spared = [...(task.spared ?? []), ...blows.map(({ on }) => on)];
+  return { agenda: { ...agenda, todo: [{ ...task, spared }, ...todo] }, earlier: [...earlier, ...blows] };
+}
+
+/** What is under way, and blows that wait for the end. */
+export interface Waiting {
+  readonly agenda: Agenda;
+  readonly earlier?: readonly Blow[];
 }
 
 /** What is open, if it is nothing but fates that have nothing to do with each other. */
@@ -72,7 +127,10 @@ export function* openFates(agenda: Agenda): Rule<Open | undefined> {
     if (task.task === 'attack' && task.concerned.length === 0 && areOnFoot(now.battle, task.hits))
       hits.push(...task.hits);
     else if (task.task === 'knock-on') {
-      const blows = shakenBy(now.battle, task);
+      if (isOpen(now.battle, task)) return undefined;
+      hits.push(...shakenBy(now.battle, task));
+    } else if (task.task === 'shot') {
+      const blows = blowOf(now.battle, task);
       if (blows === undefined) return undefined;
       hits.push(...blows);
     } else if (task.task === 'step') {

@@ -219,12 +219,16 @@ function isStillPossible({ declared, lastResort }: Plan, agenda: Agenda, priorit
  */
 export function foregone(agenda: Agenda, { plan, priority }: ActionStep): Progress | undefined {
   const course = courseOf(agenda);
-  if (plan.reactions.some((reaction) => reaction.shoot && shotPriority(reaction) === priority)) return undefined;
+  if (isShotDue({ plan, priority })) return undefined;
   if (!course.pending) return course;
   const stopsOnItsWay = isMoving(plan) && !hasStopped(plan, agenda);
   if (stopsOnItsWay || isStillPossible(plan, agenda, priority)) return undefined;
   return { ...course, pending: false, struckOff: true };
 }
+
+/** Does a reactor shoot in a step? */
+export const isShotDue = ({ plan, priority }: Pick<ActionStep, 'plan' | 'priority'>): boolean =>
+  plan.reactions.some((reaction) => reaction.shoot && shotPriority(reaction) === priority);
 
 /** What can no longer happen is struck off before the step; a mover then stops where it was hit. AZ-PRIO-4 */
 function* strikeOff(plan: Plan, agenda: Agenda): Rule<Agenda> {

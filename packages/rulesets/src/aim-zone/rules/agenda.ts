@@ -131,8 +131,8 @@ export interface Attack {
 
 export interface KnocksOn extends Concerned {
   readonly task: 'knock-on';
-  /** Who rides in it, but stood on foot for this attack. R64 */
-  readonly outside?: string;
+  /** Who rides in it, but does not check: he stood on foot for this attack (R64), or has done so already. */
+  readonly spared?: readonly string[];
   readonly cause: Cause;
   readonly bound: readonly string[];
 }

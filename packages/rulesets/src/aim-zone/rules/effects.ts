@@ -52,7 +52,7 @@ export function* attacked(before: Agenda, attack: Attack): Rule<Agenda> {
     concerned = withConcerned(now.battle, concerned, next);
     now = yield* takesHits(now, next, count, cause);
   }
-  const left = outside === undefined ? {} : { outside };
+  const left = outside === undefined ? {} : { spared: [outside] };
   return first(now, ...concerned.map((each): Task => ({ task: 'knock-on', ...each, ...left, cause, bound })));
 }
 
@@ -142,14 +142,14 @@ export const shaken = (battle: AimBattle, vehicle: string): readonly Rider[] =>
 
 /** Everyone else of the vehicle; then, for each new hit beyond the limit, one die. AZ-VEH-9, AZ-VEH-10 */
 export function* knockedOn(agenda: Agenda, knocks: KnocksOn): Rule<Agenda> {
-  const { vehicle: id, hit, before, outside, cause, bound } = knocks;
+  const { vehicle: id, hit, before, spared = [], cause, bound } = knocks;
   const vehicle = findVehicle(agenda.battle, id);
   if (vehicle === undefined) return agenda;
   const more: KnockedOn = yield* call(knockOn, {
     id,
     hit,
     moving: vehicle.moving,
-    riders: shaken(agenda.battle, id).filter((rider) => rider.id !== outside),
+    riders: shaken(agenda.battle, id).filter((rider) => !spared.includes(rider.id)),
   });
   let now = agenda.battle;
   if (more.vehicle) {

@@ -114,6 +114,17 @@ export function* shotHits({
   };
 }
 
+/** The hits of a shot on one of those whom it may hit. */
+export function* hitsOn({ rolled, isTarget }: OnOne, id: string): Rule<number> {
+  const { hits, struck } = yield* readEarly(fires, rolled);
+  return isTarget ? hits : struck.includes(id) ? 1 : 0;
+}
+
+/** A shot as far as one of those is concerned whom it may hit: its target, or somebody on its line. */
+export interface OnOne extends Pick<Fired, 'rolled'> {
+  readonly isTarget: boolean;
+}
+
 /** A target that is shot at on foot where it does not stand: out of its vehicle, for one who gets out. AZ-REACT-3 */
 function standing(real: AimBattle, target: Body): Pick<Fired, 'stood'> {
   const isAboard = target.kind === 'fighter' && findFighter(real, target.id)?.away === 'aboard';
