@@ -140,5 +140,7 @@ describe('FT-H-8, FT-H-19, FT-H-25: reach and guiding know who moves along', () 
     expect(areas(true)).toBe(1);
     // Alone it has to go round the team, by more than one leg.
     expect(areas(false)).toBeGreaterThan(1);
+    const told = { kind: 'move', unit: 'V', moves: { 'V-hull': { path: [at(10, 10.5), at(10, 11)] } } };
+    expect(drawn(ahead, told, 'reach')).toEqual([]);
   });
 });

@@ -18,7 +18,10 @@ export function drawnAct(view: FireTeamBattle, kind: Act['kind'], said: object):
   return [
     ...toldDrawn(view),
     ...(kind === 'fire' ? rangesOf(view, unit) : []),
-    ...(isMoveKind(kind) ? reachOf(view, unit, kind, wait === true) : []),
+    // That of a hull takes long: it is shown until its way has been told.
+    ...(isMoveKind(kind) && (unit.kind === 'team' || Object.keys(moves).length === 0)
+      ? reachOf(view, unit, kind, wait === true)
+      : []),
     ...pathsOf(moves),
     ...(typeof target === 'string' ? targetDrawn(view, unit, act, target) : []),
   ];
