@@ -25,7 +25,7 @@ function stepsOfGolden(id: string, name: string, seat?: string) {
   if (ruleset === undefined) throw new Error(`There is no ${id}.`);
   const course = courseOf(ruleset, journal);
   if ('refused' in course) throw new Error(english(course.refused));
-  return stepsOf({ ruleset, journal, saved: {} as never, ...course }, seat).map((step) => ({
+  return stepsOf({ ruleset, ...course }, seat).map((step) => ({
     ...step,
     seen: step.film(filmSheet(journal.scenario)),
   }));

@@ -27,7 +27,6 @@ const change = ({ attacks, ...more }: Partial<Change>): Change => ({
   orders: [],
   battle: both,
   was: both,
-  size: at(24, 24),
   ...more,
   attacks: attacks ?? { 'X-HIT': 'shot', 'X-STAB': 'blow', 'X-BURST': 'blast' },
 });
@@ -131,13 +130,20 @@ test('units are known by their names, and whom an order is for and against by th
   expect(filmOf(change({ news: [roll('one')], orders })).shots).toEqual(line);
 });
 
-test('who is gone from the battle fell there; who left over the edge, or went aboard, did not', () => {
+test('who is gone from the battle fell there, at the edge too; who left alive from wherever, or went aboard, did not', () => {
   const left = new Map([['a1', at(4, 10)]]);
   const fell = { units, models: [A1] };
   expect(filmOf(change({ now: left, battle: fell })).gone).toEqual([{ id: 'b1', at: at(14, 10), fell: true }]);
   expect(filmOf(change({ now: left })).gone).toEqual([{ id: 'b1', at: at(14, 10), fell: false }]);
   const edge = new Map([...SPOTS, ['b1', at(23.5, 10)] as const]);
-  expect(filmOf(change({ before: edge, now: left, battle: fell })).gone[0]?.fell).toBe(false);
+  expect(filmOf(change({ before: edge, now: left, battle: fell })).gone[0]?.fell).toBe(true);
+  for (const departed of ['b1', ['b2', 'b1']]) {
+    const film = filmOf(change({ now: left, battle: fell, news: [note({ model: 'Runner', departed })] }));
+    expect(film.gone).toEqual([{ id: 'b1', at: at(14, 10), fell: false }]);
+    expect(film.losses).toEqual([]);
+  }
+  const others = [note({ model: 'b1' }), note({ model: 'b2', departed: 'b2' })];
+  expect(filmOf(change({ now: left, battle: fell, news: others })).gone[0]?.fell).toBe(true);
 });
 
 test('so many of a unit have fallen, in the middle of where they stood; who left or went aboard is not counted', () => {

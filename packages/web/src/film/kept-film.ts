@@ -93,7 +93,8 @@ function shownSteps(kept: Omit<KeptFilm, 'words'>, language: Language): readonly
       objectives,
     };
     const battle = battleIn(stands, language);
-    if (was !== undefined) fallen = fallenAfter(fallen, was, battle);
+    const departed = film?.gone.flatMap(({ id, fell }) => (fell ? [] : [id]));
+    if (was !== undefined) fallen = fallenAfter(fallen, was, battle, new Set(departed));
     was = battle;
     const face: ShownStep['face'] = {
       markers,

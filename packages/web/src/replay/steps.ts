@@ -11,7 +11,7 @@ import {
 import type { Seat } from '@umpire/engine/rule';
 import type { Point, SceneFallen, ScenePath } from '@umpire/engine/table';
 import { ENGLISH, type Language } from '@umpire/engine/words';
-import { changeBetween, type Film, filmOf } from '../battle/motion/film.ts';
+import { changeBetween, departedIn, type Film, filmOf } from '../battle/motion/film.ts';
 import { mapOn } from '../battle/motion/sheet-map.ts';
 import { rollsOf, type ShownRoll } from '../battle/rolls.ts';
 import type { Sheet } from '../battle/sheet.ts';
@@ -42,7 +42,7 @@ export interface Step {
 
 /** All steps, as a seat may see them; without a seat, everything. */
 export function stepsOf(
-  { ruleset, moments, log }: KeptCourse,
+  { ruleset, moments, log }: Pick<KeptCourse, 'ruleset' | 'moments' | 'log'>,
   seat: Seat | undefined,
   speech: Language = ENGLISH,
 ): readonly Step[] {
@@ -55,7 +55,7 @@ export function stepsOf(
   let fallen: readonly SceneFallen[] = [];
   return moments.map(({ seq, battle: whole, given }, i) => {
     const [before, was, battle, news] = [moments[i - 1], battles[i - 1], battles[i] ?? whole, seen[i] ?? []];
-    if (was !== undefined) fallen = fallenAfter(fallen, was, battle);
+    if (was !== undefined) fallen = fallenAfter(fallen, was, battle, departedIn(news));
     // Nobody's orders are secret: what is, is asked.
     const says = (order: Order): string => orderText(ruleset, namesOf(before?.battle ?? whole), order, speech, was);
     return {

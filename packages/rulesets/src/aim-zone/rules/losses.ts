@@ -77,6 +77,7 @@ export function* leaves(battle: AimBattle, fighter: Fighter, how: Lost['how'] = 
   const { id } = fighter;
   yield* note('AZ-H-20', how === 'gone' ? '{model} leaves the table.' : '{model} is lost off the table.', {
     model: id,
+    departed: id,
   });
   const took = battle.items.filter(({ carrier }) => carrier === id).map((item) => item.id);
   const items = battle.items.filter(({ carrier }) => carrier !== id);
@@ -85,7 +86,7 @@ export function* leaves(battle: AimBattle, fighter: Fighter, how: Lost['how'] = 
 
 /** A vehicle leaves with its riders and all that is in it. AZ-H-20 */
 export function* drivesOff(battle: AimBattle, vehicleId: string, how: Lost['how']): Rule<AimBattle> {
-  yield* note('AZ-H-20', '{model} goes over the edge of the table.', { model: vehicleId });
+  yield* note('AZ-H-20', '{model} goes over the edge of the table.', { model: vehicleId, departed: vehicleId });
   let now = battle;
   for (const rider of ridersOf(battle, vehicleId)) now = yield* leaves(now, rider, how);
   const inside = now.items.filter(({ aboard }) => aboard === vehicleId).map((item) => item.id);

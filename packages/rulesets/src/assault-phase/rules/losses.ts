@@ -1,6 +1,6 @@
 /** Taking models and units out of the battle, and what becomes of those who are left. */
-import { note, type Rule, type Seat } from '@umpire/engine/rule';
-import { type AssaultBattle, asUnit, matesOf, type Soldier, type Troop, unitOf, without } from '../battle/battle.ts';
+import type { Seat } from '@umpire/engine/rule';
+import { type AssaultBattle, matesOf, type Soldier, type Troop, without } from '../battle/battle.ts';
 
 /** The battle without some models. A character whose unit is dead is a unit by himself again. AP-H-19, R-33 */
 export function withoutModels(battle: AssaultBattle, ids: readonly string[], rule: string): AssaultBattle {
@@ -39,17 +39,6 @@ export const withoutUnit = (battle: AssaultBattle, unit: string, rule: string): 
     matesOf(battle, unit).map(({ id }) => id),
     rule,
   );
-
-/** A unit is gone: the note says why. */
-export function* destroyed(
-  battle: AssaultBattle,
-  unit: string,
-  rule: string,
-  says: '{unit} {they|is|are} trapped and destroyed.' | '{unit} {they|scatters|scatter}.',
-): Rule<AssaultBattle> {
-  yield* note(rule, says, asUnit(unitOf(battle, unit)));
-  return withoutUnit(battle, unit, rule);
-}
 
 /** Wounds as a fight has left them, by the id of the model; 0 is dead. */
 export function withWounds(battle: AssaultBattle, left: ReadonlyMap<string, number>, rule: string): AssaultBattle {

@@ -35,7 +35,7 @@ import {
 import { movedTo, withCommand } from '../battle/changes.ts';
 import { retreatCourse } from '../ground/courses.ts';
 import { isDangerous, isDifficult, touchesGround } from '../ground/terrain.ts';
-import { destroyed, withoutModels } from './losses.ts';
+import { withoutModels, withoutUnit } from './losses.ts';
 import { leadershipTest } from './morale.ts';
 import { fallBackRoll } from './sweep.ts';
 import { dangerousGround } from './dangerous.ts';
@@ -69,8 +69,10 @@ export function* retreats(battle: AssaultBattle, unit: string, rolled: number): 
   const routes = isHalved ? routesOf(length) : full;
   let now: AssaultBattle = withCommand(battle, unit, { fallingBack: true, moved: true });
   const trapped = movers.filter((_, at) => routes[at]?.outcome === 'trapped');
-  if (trapped.length > 0 && optionsOf(battle).trapped === 'unit')
-    return yield* destroyed(now, unit, 'AP-TRAP-2', '{unit} {they|is|are} trapped and destroyed.');
+  if (trapped.length > 0 && optionsOf(battle).trapped === 'unit') {
+    yield* note('AP-TRAP-2', '{unit} {they|is|are} trapped and destroyed.', asUnit(unitOf(battle, unit)));
+    return withoutUnit(now, unit, 'AP-TRAP-2');
+  }
   yield* note('AP-FALL-2', '{unit} {they|falls|fall} back {far″}.', { ...asUnit(unitOf(battle, unit)), far: length });
   if (trapped.length > 0) {
     yield* note('AP-TRAP-2', '{models} {models|is|are} trapped and destroyed.', {
@@ -204,7 +206,7 @@ function* wentHome(battle: AssaultBattle, mover: Soldier, { way, outcome }: Fall
   const now = crosses ? yield* dangerousGround(battle, mover) : battle;
   if (!now.models.some(({ id }) => id === mover.id)) return now;
   if (outcome === 'home') {
-    yield* note('AP-H-18', '{model} {model|leaves|leave} the table.', { model: mover.name });
+    yield* note('AP-H-18', '{model} {model|leaves|leave} the table.', { model: mover.name, departed: mover.id });
     return withoutModels(now, [mover.id], 'AP-H-18');
   }
   const end = way.at(-1);
@@ -274,5 +276,7 @@ export function* assaultedWhileFallingBack(battle: AssaultBattle, unit: string):
     yield* note('AP-ASF-2', '{unit} {they|regroups|regroup} and will fight.', asUnit(unitOf(battle, unit)));
     return withCommand(battle, unit, { fallingBack: false });
   }
-  return yield* destroyed(battle, unit, 'AP-ASF-3', '{unit} {they|scatters|scatter}.');
+  const departed = matesOf(battle, unit).map(({ id }) => id);
+  yield* note('AP-ASF-3', '{unit} {they|scatters|scatter}.', { ...asUnit(unitOf(battle, unit)), departed });
+  return withoutUnit(battle, unit, 'AP-ASF-3');
 }

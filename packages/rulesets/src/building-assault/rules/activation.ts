@@ -90,7 +90,7 @@ function* casualtyTest(battle: AssaultBattle, id: string): Rule<AssaultBattle> {
     return withElement(battle, id, { hesitant: true });
   }
   const flees = yield* chooseFleeing(battle, element, figuresOf(battle, id));
-  yield* note('BA-H-7', '{figure} flees.', { figure: flees });
+  yield* note('BA-H-7', '{figure} flees.', { figure: flees, departed: flees });
   return removeFigure(battle, flees, 'other');
 }
 
@@ -121,8 +121,9 @@ function* collapses(before: AssaultBattle): Rule<AssaultBattle> {
   for (const element of before.units) {
     const left = figuresOf(battle, element.id);
     if (left.length === 0 || !isCollapsed(moraleOf(battle, element))) continue;
-    yield* note('BA-H-8', '{element} collapses.', { element: element.name });
-    for (const { id } of left) battle = removeFigure(battle, id, 'other');
+    const departed = left.map(({ id }) => id);
+    yield* note('BA-H-8', '{element} collapses.', { element: element.name, departed });
+    for (const id of departed) battle = removeFigure(battle, id, 'other');
   }
   return battle;
 }

@@ -85,7 +85,8 @@ function* runAway(battle: ZealotBattle, unit: string, known?: StraightRun): Rule
 
 /** A routed unit that comes to the edge leaves, and is lost with whoever is aboard. XZ-H-22, XZ-R-104 */
 function* offTable(battle: ZealotBattle, unit: string): Rule<ZealotBattle> {
-  yield* note('XZ-H-22', '{unit} {unit|runs|run} off the table.', { unit: called(squadOf(battle, unit)) });
+  const departed = membersOf(battle, unit).map(({ id }) => id);
+  yield* note('XZ-H-22', '{unit} {unit|runs|run} off the table.', { unit: called(squadOf(battle, unit)), departed });
   let after = battle;
   for (const { id } of ridersOf(battle, unit)) after = yield* lostWhole(after, id);
   return yield* lostWhole(after, unit);

@@ -18,9 +18,9 @@ export interface Spot {
 /** Where every model stands, by its id. */
 export type Spots = ReadonlyMap<string, Spot>;
 
-/** So near to an edge of the table that whoever is gone from there may have left it. */
-export const isAtEdge = (at: Spot, size: Spot): boolean =>
-  at.x < AT_EDGE || at.y < AT_EDGE || at.x > size.x - AT_EDGE || at.y > size.y - AT_EDGE;
+/** Those who have left the table alive, by what is told: notes carry their ids as `departed`. */
+export const departedIn = (news: readonly SeenLogged[]): ReadonlySet<string> =>
+  new Set(news.flatMap((one) => ('note' in one ? stringsIn(one.note.data['departed']) : [])));
 
 export interface Tracer {
   readonly from: Spot;
@@ -35,7 +35,7 @@ export interface Film {
   readonly shots: readonly Tracer[];
   /** Where blows of those who stand beside fall, and where something bursts. */
   readonly strikes: readonly { readonly kind: Exclude<Attack, 'shot'>; readonly at: Spot }[];
-  /** Those who are gone; `fell` if not over an edge of the table. */
+  /** Those who are gone; `fell` if they have not left alive. */
   readonly gone: readonly { readonly id: string; readonly at: Spot; readonly fell: boolean }[];
   /** How many of a unit have fallen, and where. */
   readonly losses: readonly { readonly at: Spot; readonly count: number }[];
@@ -48,8 +48,6 @@ const SPEED = 9;
 const [SHORTEST, LONGEST] = [160, 1200];
 /** Tracers of one attack. */
 const MOST_SHOTS = 6;
-/** Whoever is so near to the edge when he goes has left the table. */
-const AT_EDGE = 0.9;
 
 export interface Change {
   readonly before: Spots;
@@ -63,7 +61,6 @@ export interface Change {
   readonly battle: Pick<Battle, 'units' | 'models'>;
   /** Units and owners of those who stood there before. */
   readonly was: Pick<Battle, 'units' | 'models'>;
-  readonly size: Spot;
   /** Which rolls are attacks, as the face of the game has them. */
   readonly attacks: Face['attacks'];
 }
@@ -72,7 +69,7 @@ export interface Change {
 export function changeBetween(
   was: Battle,
   battle: Battle,
-  { place, size }: SheetMap,
+  { place }: SheetMap,
   orders: readonly object[],
   news: readonly SeenLogged[],
   { attacks }: Pick<Face, 'attacks'>,
@@ -83,7 +80,6 @@ export function changeBetween(
     now: spotsOf(battle),
     battle,
     was,
-    size,
     orders,
     news,
     attacks,
@@ -105,7 +101,7 @@ export const lengthOf = (points: readonly Spot[]): number =>
   points.slice(1).reduce((sum, { x, y }, i) => sum + Math.hypot(x - (points[i]?.x ?? x), y - (points[i]?.y ?? y)), 0);
 
 export function filmOf(change: Change): Film {
-  const { before, now, ways, news, battle, size } = change;
+  const { before, now, ways, news, battle } = change;
   const moves = [...now].flatMap(([id, to]) => {
     const from = before.get(id);
     if (from === undefined || Math.hypot(to.x - from.x, to.y - from.y) < 0.02) return [];
@@ -115,9 +111,10 @@ export function filmOf(change: Change): Film {
     return [{ id, points, ms }];
   });
   const isThere = new Set(battle.models.map(({ id }) => id));
+  const departed = departedIn(news);
   const gone = [...before].flatMap(([id, at]) => {
     if (now.has(id)) return [];
-    return [{ id, at, fell: !isAtEdge(at, size) && !isThere.has(id) }];
+    return [{ id, at, fell: !departed.has(id) && !isThere.has(id) }];
   });
   return {
     moves,

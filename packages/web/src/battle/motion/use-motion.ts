@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Session } from '../session.ts';
 import type { Sheet } from '../sheet.ts';
 import { isSkipping } from '../pace.ts';
-import { changeBetween, filmOf, isAtEdge } from './film.ts';
+import { changeBetween, filmOf } from './film.ts';
 import { mapOn } from './sheet-map.ts';
 import { endShow, onShow } from './on-show.ts';
 import { showIn } from './show.ts';
@@ -116,9 +116,7 @@ function layPast(picture: Element, { fallen, length }: Moment, latest: () => Mom
     const { battle, language, sheet } = latest();
     const map = mapOn(sheet);
     const past = fallen();
-    const fell = past
-      .map(({ id, base }) => ({ id, at: map.place(base.at), fell: true }))
-      .filter(({ at }) => !isAtEdge(at, map.size));
+    const fell = past.map(({ id, base }) => ({ id, at: map.place(base.at), fell: true }));
     lay(layerUnder(picture), battle, fell, map, { models: past }, language);
   }, 200);
 }
