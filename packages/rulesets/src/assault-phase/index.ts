@@ -28,7 +28,7 @@ import { imagine, view } from './battle/view.ts';
 export const assaultPhase: Ruleset<AssaultBattle, AssaultOrder> = {
   id: 'assault-phase',
   title: 'Assault Phase',
-  version: '4',
+  version: '5',
   book: () => import('./words/book.ts'),
   translations: { de: { words: () => import('./words/de/words.ts'), book: () => import('./words/de/book.ts') } },
   between: () => import('./odds/between.ts'),

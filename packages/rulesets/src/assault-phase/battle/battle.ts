@@ -59,6 +59,12 @@ export interface Charge {
   readonly moved: readonly string[];
 }
 
+/** Where a side sets up: all of its units, or only some; by their centres, or with whole bases. AP-H-22 */
+export interface Zone extends Polygon {
+  readonly units?: readonly string[];
+  readonly whole?: true;
+}
+
 export const PHASES = ['deployment', 'movement', 'shooting', 'declaring', 'charging'] as const;
 export type Phase = (typeof PHASES)[number];
 
@@ -71,7 +77,7 @@ export interface AssaultBattle extends Battle {
   /** Who has the first turn; decided by a roll where the scenario says nothing. AP-H-23 */
   readonly first?: Seat;
   readonly lastTurn: number;
-  readonly zones: Readonly<Record<Seat, readonly Polygon[]>>;
+  readonly zones: Readonly<Record<Seat, readonly Zone[]>>;
   readonly worth: Readonly<Record<string, number>>;
   readonly destroyingWins: boolean;
   readonly charges: readonly Charge[];

@@ -1,15 +1,8 @@
 /** The battle before anything has happened (AP-H-22). */
 import { openingOf, type Options } from '@umpire/engine/battle';
 import type { Seat } from '@umpire/engine/rule';
-import {
-  disc,
-  type Edge,
-  type Polygon,
-  type Scenario,
-  type ScenarioModel,
-  type ScenarioUnit,
-} from '@umpire/engine/table';
-import type { AssaultBattle, Soldier, Troop } from './battle.ts';
+import { disc, type Edge, type Scenario, type ScenarioModel, type ScenarioUnit } from '@umpire/engine/table';
+import type { AssaultBattle, Soldier, Troop, Zone } from './battle.ts';
 import { unitEntry } from './forces.ts';
 import { profileOf } from './profiles.ts';
 
@@ -40,8 +33,12 @@ export function setup(scenario: Scenario, options: Options): AssaultBattle {
   };
 }
 
-const zonesOf = ({ zones }: Scenario, seat: Seat): readonly Polygon[] =>
-  zones.flatMap(({ seat: whose, ground }) => (whose === seat && 'kind' in ground ? [ground] : []));
+const zonesOf = ({ zones }: Scenario, seat: Seat): readonly Zone[] =>
+  zones.flatMap(({ seat: whose, ground, units, by }) =>
+    whose === seat && 'kind' in ground
+      ? [{ ...ground, ...(units && { units }), ...(by !== 'centre' && { whole: true }) }]
+      : [],
+  );
 
 function troopOf({ seats }: Scenario, seat: Seat, unit: ScenarioUnit): Troop {
   const entry = unitEntry(unit.profile);

@@ -17,18 +17,7 @@ import {
   type Tools,
 } from '@umpire/engine/battle';
 import type { Seat } from '@umpire/engine/rule';
-import {
-  type Course,
-  distance,
-  groupDistance,
-  insideOf,
-  isOnTable,
-  line,
-  overlaps,
-  sightBetween,
-  TOUCH,
-  withinDistance,
-} from '@umpire/engine/table';
+import { type Course, distance, groupDistance, line, sightBetween, TOUCH, withinDistance } from '@umpire/engine/table';
 import { say, type Saying } from '@umpire/engine/words';
 import {
   type AssaultBattle,
@@ -38,7 +27,6 @@ import {
   foeOf,
   livingUnits,
   matesOf,
-  onTable,
   profileFor,
   type Soldier,
   traitsOf,
@@ -51,8 +39,9 @@ import { chargeCourse, marchCourse } from '../ground/courses.ts';
 import { coverSaveOf, isInCombat, unitShots } from '../ground/fire.ts';
 import { afterCharge } from '../orders/foresight.ts';
 import { combatStake } from '../orders/stakes.ts';
-import { isImpassable, opaque, sees } from '../ground/terrain.ts';
+import { opaque, sees } from '../ground/terrain.ts';
 import { openCharges } from '../rules/charging.ts';
+import { placeProblem, waitingModels } from '../rules/deployment.ts';
 import { moversOf, reachOf } from '../rules/movement.ts';
 import { volleyAt } from '../orders/volley-stake.ts';
 import { gunOf, type RangedWeapon } from '../battle/weapons.ts';
@@ -270,7 +259,7 @@ function partyOf(view: AssaultBattle, seat: Seat, order: Order): Party | undefin
   const { unit: id } = order as { readonly unit?: string };
   const unit = view.units.find((one) => one.id === id && one.seat === seat);
   if (unit === undefined) return undefined;
-  if (order.kind === 'deploy') return placingOf(view, seat, unit.id);
+  if (order.kind === 'deploy') return placingOf(view, unit.id);
   if (order.kind === 'move') {
     const movers = moversOf(view, unit.id);
     const ids = new Set(movers.map((mover) => mover.id));
@@ -291,14 +280,10 @@ function marching(movers: readonly Soldier[], courseOf: (mover: Soldier) => Cour
   return { kind: 'marching', mates, cohesion: { kind: 'chain', gap: COHERENCY }, matesBar };
 }
 
-const placingOf = (view: AssaultBattle, seat: Seat, unit: string): Party => ({
+const placingOf = (view: AssaultBattle, unit: string): Party => ({
   kind: 'placing',
-  models: view.models.filter((model) => model.unit === unit && model.away !== undefined),
-  fits: (base) =>
-    (view.zones[seat] ?? []).some(({ points }) => insideOf(points, base.at) !== 'outside') &&
-    isOnTable(view.table, base) &&
-    !view.table.pieces.some((piece) => isImpassable(piece) && overlaps(base, piece.shape)) &&
-    !onTable(view).some((other) => overlaps(other.base, base)),
+  models: waitingModels(view, unit),
+  fits: (base) => placeProblem(view, { name: '', unit, base }) === undefined,
 });
 
 export const tools: Tools<AssaultBattle> = { sight, ranges, threat, coherency, ...guiding(partyOf) };

@@ -1,7 +1,7 @@
 /** What objectives ask of automatic players as the end comes near: they count when the battle is over (AP-H-24, AP-H-26). */
 import { type Point, span } from '@umpire/engine/table';
 import { type AssaultBattle, isLocked, livingUnits, matesOf, traitsOf, type Troop, unitOf } from '../battle/battle.ts';
-import { HOLDING } from '../turn/victory.ts';
+import { HOLDING, standsBy } from '../turn/victory.ts';
 
 /** How far a unit is from a place: its nearest model. */
 const gapTo = (view: AssaultBattle, unit: string, at: Point): number =>
@@ -16,7 +16,7 @@ export function worthOfStaying(view: AssaultBattle, unit: string, target: string
   const others = freeUnits(view, unitOf(view, unit).seat).filter(
     ({ id }) => id !== unit && !view.charges.some((charge) => charge.unit === id),
   );
-  const isOn = (id: string, at: Point): boolean => gapTo(view, id, at) <= HOLDING;
+  const isOn = (id: string, at: Point): boolean => matesOf(view, id).some(({ base }) => standsBy(base, at));
   return view.objectives
     .filter(({ at }) => isOn(unit, at) && !isOn(target, at) && !others.some(({ id }) => isOn(id, at)))
     .reduce((sum, { id }) => sum + (view.worth[id] ?? 0), 0);

@@ -22,7 +22,7 @@ import { moverProblems, moversOf, reachOf } from '../rules/movement.ts';
 import { problems } from '../orders/all.ts';
 import { gapsBetween } from '../ground/gaps.ts';
 import { fightOf } from './prospects.ts';
-import { HOLDING } from '../turn/victory.ts';
+import { standsBy } from '../turn/victory.ts';
 import {
   around,
   goesStraight,
@@ -179,9 +179,7 @@ function preyOf(view: AssaultBattle, unit: Troop): readonly Point[] {
 /** A shooting unit stays where it can fire and is not needed elsewhere; one that stands on an objective stays on it, in the last turn whatever it is made for. */
 function wantsToStay(view: AssaultBattle, unit: Troop): boolean {
   const mates = matesOf(view, unit.id);
-  const isHolding = view.objectives.some(({ at }) =>
-    mates.some(({ base }) => span(base.at, at) < HOLDING + base.radius),
-  );
+  const isHolding = view.objectives.some(({ at }) => mates.some(({ base }) => standsBy(base, at)));
   if (isHolding && view.turn === view.lastTurn) return true;
   if (lastCalls(view, unit).length > 0) return false;
   const { wantsContact, isForAssault, range: own } = companyOf(mates);

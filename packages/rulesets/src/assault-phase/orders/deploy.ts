@@ -2,7 +2,7 @@ import { codec, type Offer, order, type OrderSpec } from '@umpire/engine/battle'
 import type { Seat } from '@umpire/engine/rule';
 import { say } from '@umpire/engine/words';
 import { type AssaultBattle, type Troop } from '../battle/battle.ts';
-import { deployProblems, deploys, placesOf, toDeploy } from '../rules/deployment.ts';
+import { deployProblems, deploys, placesOf, toDeploy, waitingModels } from '../rules/deployment.ts';
 import { movesPart, unitProblems, waysDrawn } from './common.ts';
 import { hostsFor } from './joining.ts';
 import type { ArgsOf } from './orders.ts';
@@ -33,11 +33,12 @@ export const deploy: OrderSpec<AssaultBattle, ArgsOf<'deploy'>> = order({
 });
 
 /** Ready proposals, and one to place by hand; a character may be set up with a unit. */
-function offersFor(view: AssaultBattle, seat: Seat, { id: unit, name }: Troop): readonly Offer<ArgsOf<'deploy'>>[] {
-  const waiting = view.models.filter((model) => model.unit === unit);
+function offersFor(view: AssaultBattle, seat: Seat, troop: Troop): readonly Offer<ArgsOf<'deploy'>>[] {
+  const { id: unit, name } = troop;
+  const waiting = waitingModels(view, unit);
   const proposals = deployments(view, seat, unit, 3).map(({ moves: ways }, at) => ({
     unit,
-    ...say('Set up {unit}, place {n}: {where}', { unit: name, n: at + 1, where: whereabouts(view, seat, ways) }),
+    ...say('Set up {unit}, place {n}: {where}', { unit: name, n: at + 1, where: whereabouts(view, troop, ways) }),
     order: { unit, moves: ways },
     problems: [],
   }));

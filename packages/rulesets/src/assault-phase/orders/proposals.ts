@@ -12,11 +12,11 @@ import {
   TOUCH,
   withinDistance,
 } from '@umpire/engine/table';
-import { type AssaultBattle, COHERENCY, type Soldier } from '../battle/battle.ts';
+import { type AssaultBattle, COHERENCY, type Soldier, type Zone } from '../battle/battle.ts';
 import { companyOf } from '../battle/company.ts';
 import { coverAt } from '../ground/terrain.ts';
 import type { AssaultOrder } from './orders.ts';
-import { placeProblem, placeProblems, placesOf, toDeploy, waitingModels } from '../rules/deployment.ts';
+import { placeProblem, placeProblems, placesOf, toDeploy, waitingModels, zonesFor } from '../rules/deployment.ts';
 import { around, inStep } from './steps.ts';
 
 /** Models stand so far apart in a row, in thousandths, beside their bases. */
@@ -57,13 +57,15 @@ export function deployments(
   most = 4,
 ): readonly (AssaultOrder & { readonly kind: 'deploy' })[] {
   const models = waitingModels(view, unit);
-  if (!toDeploy(view, seat).some(({ id }) => id === unit)) return [];
-  const isLegal = (moves: Moves): boolean => placeProblems(view, seat, unit, placesOf(moves)).length === 0;
+  const troop = toDeploy(view, seat).find(({ id }) => id === unit);
+  if (troop === undefined) return [];
+  const zones = zonesFor(view, troop);
+  const isLegal = (moves: Moves): boolean => placeProblems(view, unit, placesOf(moves)).length === 0;
   const found: Moves[] = [];
   const asWished = suggested(models);
   if (asWished !== undefined && isLegal(asWished)) found.push(asWished);
   const inFront = most - Math.floor((most - found.length) / 2);
-  const isNorth = view.units.find(({ id }) => id === unit)?.homeEdge === 'north';
+  const isNorth = troop.homeEdge === 'north';
   const taken: Point[] = [];
   const addFrom = (places: readonly Point[], upTo: number): void => {
     for (const centre of places) {
@@ -75,22 +77,22 @@ export function deployments(
       taken.push(centre);
     }
   };
-  const places = anchors(view, seat);
+  const places = anchors(view, zones);
   addFrom(companyOf(models).isForAssault ? places : inCoverFirst(view.table, places), inFront);
-  if (found.length > 0) addFrom(atTheBack(view, seat, isNorth), most);
-  const close = found.length > 0 ? undefined : packed(view, seat, models);
+  if (found.length > 0) addFrom(atTheBack(view, zones, isNorth), most);
+  const close = found.length > 0 ? undefined : packed(view, zones, models);
   return (close === undefined ? found : [close]).map((moves) => ({ kind: 'deploy', unit, moves }) as const);
 }
 
 /** Where no block fits any more: all around the first place that has room for them. */
-function packed(view: AssaultBattle, seat: Seat, models: readonly Soldier[]): Moves | undefined {
+function packed(view: AssaultBattle, zones: readonly Zone[], models: readonly Soldier[]): Moves | undefined {
   const newcomers = models.map((model) => ({ ...model, kind: model.profile }));
   const fits = (model: Soldier, base: Base, before: group.Places): boolean => {
     const mates = Object.values(before);
     const isNear = mates.length === 0 || mates.some((mate) => withinDistance(mate, base, COHERENCY + TOUCH));
-    return isNear && placeProblem(view, seat, model, base.at) === undefined;
+    return isNear && placeProblem(view, { ...model, base }) === undefined;
   };
-  for (const at of (view.zones[seat] ?? []).flatMap((zone) => gridIn(zone, CLOSE, NO_MARGIN, NO_MARGIN))) {
+  for (const at of zones.flatMap((zone) => gridIn(zone, CLOSE, NO_MARGIN, NO_MARGIN))) {
     const places = group.formation(newcomers, at, fits);
     if (places !== undefined)
       return Object.fromEntries(Object.entries(places).map(([id, base]) => [id, { path: [base.at] }]));
@@ -115,10 +117,10 @@ const anchorsIn = (zone: Polygon): readonly Point[] =>
   gridIn(zone, { x: 1500, y: 900 }, { x: 1500, y: 600 }, { x: 1500, y: 500 });
 
 /** Places in the zone on a grid, the nearest to an objective or to the middle of the table first: who stands behind others comes late. */
-function anchors({ zones, objectives, table }: AssaultBattle, seat: Seat): readonly Point[] {
+function anchors({ objectives, table }: AssaultBattle, zones: readonly Zone[]): readonly Point[] {
   const goals = objectives.length > 0 ? objectives.map(({ at }) => at) : [{ x: table.width / 2, y: table.depth / 2 }];
-  return (zones[seat] ?? [])
-    .flatMap((zone) => anchorsIn(zone))
+  return zones
+    .flatMap(anchorsIn)
     .map((at) => ({ at, gap: Math.min(...goals.map((goal) => span(at, goal))) }))
     .toSorted((a, b) => a.gap - b.gap || a.at.x - b.at.x || a.at.y - b.at.y)
     .map(({ at }) => at);
@@ -131,10 +133,10 @@ const inCoverFirst = (table: AssaultBattle['table'], places: readonly Point[]): 
 };
 
 /** Places at the back of the zone, the middle of the edge first. */
-function atTheBack({ zones, table }: AssaultBattle, seat: Seat, isNorth: boolean): readonly Point[] {
+function atTheBack({ table }: AssaultBattle, zones: readonly Zone[], isNorth: boolean): readonly Point[] {
   const aside = ({ x }: Point): number => Math.abs(x - table.width / 2);
-  return (zones[seat] ?? [])
-    .flatMap((zone) => anchorsIn(zone))
+  return zones
+    .flatMap(anchorsIn)
     .toSorted((a, b) => (isNorth ? b.y - a.y : a.y - b.y) || aside(a) - aside(b) || a.x - b.x);
 }
 

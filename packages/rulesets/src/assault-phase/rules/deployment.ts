@@ -2,7 +2,7 @@
 import type { Moves } from '@umpire/engine/battle';
 import { d6 } from '@umpire/engine/dice';
 import { note, type Problem, type Rule, type Seat, total } from '@umpire/engine/rule';
-import { insideOf, isOnTable, overlaps, placed, type Point } from '@umpire/engine/table';
+import { type Base, insideOf, isOnTable, overlaps, placed, type Point, whollyIn } from '@umpire/engine/table';
 import { say, saying, type Saying, type Words } from '@umpire/engine/words';
 import {
   type AssaultBattle,
@@ -14,6 +14,7 @@ import {
   type Soldier,
   type Troop,
   unitOf,
+  type Zone,
 } from '../battle/battle.ts';
 import { isImpassable } from '../ground/terrain.ts';
 import { standingIn } from '../battle/lists.ts';
@@ -58,7 +59,7 @@ export function deployProblems(
 ): readonly Problem[] {
   if (!toDeploy(battle, seat).some(({ id }) => id === unit))
     return [{ rule: 'AP-H-22', ...say('{unit} cannot be set up now.', { unit: unitOf(battle, unit).name }) }];
-  const problems = placeProblems(battle, seat, unit, places);
+  const problems = placeProblems(battle, unit, places);
   if (problems.length > 0) return problems;
   return join === undefined ? [] : joinProblems(placedAt(battle, places), unit, join);
 }
@@ -66,7 +67,6 @@ export function deployProblems(
 /** The same of a unit that is to be set up now and joins nobody. */
 export function placeProblems(
   battle: AssaultBattle,
-  seat: Seat,
   unit: string,
   places: Readonly<Record<string, Point>>,
 ): readonly Problem[] {
@@ -79,7 +79,7 @@ export function placeProblems(
   for (const model of models) {
     const at = places[model.id];
     if (at === undefined) return wrong(say('{model} has no place.', { model: model.name }), model.id);
-    const says = placeProblem(battle, seat, model, at);
+    const says = placeProblem(battle, { ...model, base: placed(model.base, at) });
     if (says !== undefined) return wrong(says, model.id);
   }
   const own = models.map((model) => ({ ...model, base: placed(model.base, places[model.id] as Point) }));
@@ -88,11 +88,20 @@ export function placeProblems(
   return isCoherent(own) ? [] : wrong('The unit would not be coherent: gaps of 2″ at most.');
 }
 
-/** Why a model may not stand at a place; undefined if it may. AP-H-22 */
-export function placeProblem(battle: AssaultBattle, seat: Seat, soldier: Soldier, at: Point): Saying | undefined {
-  const base = placed(soldier.base, at);
-  const model = soldier.name;
-  if (!(battle.zones[seat] ?? []).some(({ points }) => insideOf(points, at) !== 'outside'))
+/** Where a unit may be set up. AP-H-22 */
+export const zonesFor = ({ zones }: AssaultBattle, { id, seat }: Pick<Troop, 'id' | 'seat'>): readonly Zone[] =>
+  (zones[seat] ?? []).filter(({ units }) => units === undefined || units.includes(id));
+
+/** Who is put where. */
+interface Standing extends Pick<Soldier, 'name' | 'unit'> {
+  readonly base: Base;
+}
+
+/** Why a model may not stand where it is put; undefined if it may. AP-H-22 */
+export function placeProblem(battle: AssaultBattle, { name: model, unit, base }: Standing): Saying | undefined {
+  const isIn = (zone: Zone): boolean =>
+    zone.whole ? whollyIn(base, zone) : insideOf(zone.points, base.at) !== 'outside';
+  if (!zonesFor(battle, unitOf(battle, unit)).some(isIn))
     return say('{model} is outside the deployment zone.', { model });
   if (!isOnTable(battle.table, base)) return say('{model} is not wholly on the table.', { model });
   const piece = battle.table.pieces.find((one) => isImpassable(one) && overlaps(base, one.shape));

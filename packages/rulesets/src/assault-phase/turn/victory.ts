@@ -1,9 +1,9 @@
 /** Points and the end of a battle (AP-H-24, AP-H-25). */
 import type { Outcome } from '@umpire/engine/battle';
 import type { Seat } from '@umpire/engine/rule';
-import { spot, TOUCH, withinDistance } from '@umpire/engine/table';
+import { type Disc, type Point, spot, TOUCH, withinDistance } from '@umpire/engine/table';
 import { say, saying } from '@umpire/engine/words';
-import { type AssaultBattle, commandOf, foeOf, ownModels, unitOf } from '../battle/battle.ts';
+import { type AssaultBattle, commandOf, foeOf, onTable, ownModels, unitOf } from '../battle/battle.ts';
 import { lostSide } from '../rules/losses.ts';
 
 /** Whoever has a model so near to an objective stands on it, in thousandths. AP-H-24 */
@@ -11,22 +11,22 @@ export const HOLDING = 3000;
 
 type Objective = AssaultBattle['objectives'][number];
 
+/** Does a base stand so near to a place? Most are far away: that is seen without measuring. AP-H-24 */
+export function standsBy(base: Disc, place: Point): boolean {
+  const reach = HOLDING + TOUCH + base.radius;
+  const { x, y } = base.at;
+  if (Math.abs(x - place.x) > reach || Math.abs(y - place.y) > reach) return false;
+  return withinDistance(base, spot(place), HOLDING + TOUCH);
+}
+
 /** Who holds an objective: a side alone within 3″ with models that do not fall back. AP-H-24 */
-export function holderOf(battle: AssaultBattle, objective: Objective): Seat | undefined {
-  const { x, y } = objective.at;
-  let holder: Seat | undefined;
-  for (const model of battle.models) {
-    const { radius, at } = model.base;
-    const reach = HOLDING + TOUCH + radius;
-    // Most are far away: that is seen without measuring.
-    if (model.away !== undefined || model.owner === holder || Math.abs(at.x - x) > reach || Math.abs(at.y - y) > reach)
-      continue;
-    const isNear = withinDistance(model.base, spot(objective.at), HOLDING + TOUCH);
-    if (!isNear || unitOf(battle, commandOf(battle, model)).fallingBack) continue;
-    if (holder !== undefined) return undefined;
-    holder = model.owner;
-  }
-  return holder;
+export function holderOf(battle: AssaultBattle, { at }: Objective): Seat | undefined {
+  const holders = new Set<Seat>();
+  for (const model of onTable(battle))
+    if (!holders.has(model.owner) && standsBy(model.base, at) && !unitOf(battle, commandOf(battle, model)).fallingBack)
+      holders.add(model.owner);
+  const [holder, ...others] = holders;
+  return others.length > 0 ? undefined : holder;
 }
 
 /** The points of a seat: enemy units destroyed; at the end also those beaten, and objectives held. AP-H-24 */

@@ -111,6 +111,18 @@ describe('W-32: falling back', () => {
       }
     },
   );
+  it('AP-FALL-7, R-62: an obstruction may part a unit, for each goes its own shortest way; then those parted come back', () => {
+    // Rock 6.5″ wide right behind four models: centres pass it at x = 8.5 or x = 16, so the nearer side is the west for the
+    // first two (1.5″ and 3″ aside against 6″ and 4.5″) and the east for the last two, 7″ apart.
+    const row = [10, 11.5, 13, 14.5].map((x, n): Placed => [`f${n + 1}`, 'Warder', x, 44]);
+    const block = rock([9, 36], [15.5, 36], [15.5, 40], [9, 40]);
+    const { result } = back(away({ pieces: [block] }, row), [6, 6]);
+    expect(row.map(([id]) => placeOf(result, id)?.[0])).toEqual([8.5, 8.5, 16, 16]);
+    expect(isCoherent(matesOf(result, 'F'))).toBe(false);
+    const next = { ...result, table: { ...result.table, pieces: [] } };
+    const home = fallen(next);
+    expect([matesOf(home, 'F').length, isCoherent(matesOf(home, 'F'))]).toEqual([4, true]);
+  });
   it('AP-FALL-3, AP-FALL-7: he does not come back through rock, nor into it, by default or by an answer', () => {
     // A rock that every straight way of 10″ back to the unit would cross.
     const walled = (): AssaultBattle =>

@@ -1,6 +1,6 @@
 import { optionsFor, scriptBegin } from '@umpire/engine/battle';
 import { unformable } from '@umpire/engine/kit';
-import { at } from '@umpire/engine/table';
+import { at, type DeploymentZone, polygon, type Scenario } from '@umpire/engine/table';
 import { english } from '@umpire/engine/words';
 import { describe, expect, it } from 'vitest';
 import {
@@ -272,6 +272,42 @@ describe('set-up and first turn', () => {
     const after = given(battle, order, {}, 'one').result;
     expect(after.toAct).toEqual(['two']);
     expect(isCoherent(matesOf(after, 'half-squad'))).toBe(true);
+  });
+  it('AP-H-22: a zone is for the units that the scenario names, and for whole bases where it says so', () => {
+    const [south, north] = (scenario as Scenario).zones as [DeploymentZone, DeploymentZone];
+    const ground = (west: number, east: number) => polygon([at(west, 0), at(east, 0), at(east, 8), at(west, 8)]);
+    const { by: _, ...whole } = { ...south, ground: ground(0, 12), units: ['half-squad'] };
+    const zones = [
+      whole,
+      { ...south, id: 'east', ground: ground(12, 24), units: ['second-squad', 'third-squad'] },
+      north,
+    ];
+    const battle = scriptBegin(
+      assaultPhase,
+      assaultPhase.setup({ ...(scenario as Scenario), zones }, optionsFor(assaultPhase)),
+      { dice: [5, 2] },
+    ).result;
+    const put = (id: string, x: number, y: number) => {
+      const moves = Object.fromEntries([1, 2, 3, 4, 5].map((n) => [`${id}-${n}`, way([x + 1.1 * n, y])]));
+      return { kind: 'deploy', unit: id, moves } as const;
+    };
+    // Bases of 1″: half of one lies beyond its centre.
+    expect(refusals(battle, put('half-squad', 1, 7.5), 'one')).toEqual([]);
+    expect(refusals(battle, put('half-squad', 1, 7.501), 'one')).toEqual(['AP-H-22']);
+    expect(refusals(battle, put('second-squad', 12, 8), 'one')).toEqual([]);
+    expect(refusals(battle, put('second-squad', 12, 8.001), 'one')).toEqual(['AP-H-22']);
+    expect(refusals(battle, put('second-squad', 1, 7.5), 'one')).toEqual(['AP-H-22']);
+    for (const id of ['half-squad', 'second-squad']) {
+      const proposed = deployments(battle, 'one', id);
+      expect(proposed.length).toBeGreaterThan(1);
+      expect(proposed.flatMap((order) => refusals(battle, order, 'one'))).toEqual([]);
+      // Pointed at a place near the edge of the zone, the others gather there inside it.
+      const [model = '', ...going] = [1, 2, 3, 4, 5].map((n) => `${id}-${n}`);
+      const to = id === 'half-squad' ? at(11.5, 7.5) : at(12, 8);
+      const open = { kind: 'deploy', unit: id, moves: {} } as const;
+      const moves = assaultPhase.tools.guide(battle, 'one', open, { model, to, going }) ?? {};
+      expect(refusals(battle, { kind: 'deploy', unit: id, moves }, 'one')).toEqual([]);
+    }
   });
   it('AP-H-22: characters last', () => {
     const battle = scriptBegin(assaultPhase, fresh(1), { dice: [5, 2] }).result;

@@ -1,14 +1,15 @@
 /** What is said of an order or of what has happened: what is so, and why. */
+import type { Note } from '@umpire/engine/rule';
 import { english } from '@umpire/engine/words';
 import { describe, expect, it } from 'vitest';
 import type { AssaultBattle } from '../../../src/assault-phase/battle/battle.ts';
 import { assaultPhase } from '../../../src/assault-phase/index.ts';
 import type { AssaultOrder } from '../../../src/assault-phase/orders/orders.ts';
-import { fallingBackFirst } from '../../../src/assault-phase/rules/retreat.ts';
+import { assaultedWhileFallingBack, fallingBackFirst, fallsBack } from '../../../src/assault-phase/rules/retreat.ts';
 import { combatsIn, fightOf } from '../../../src/assault-phase/rules/combat.ts';
 import { fight } from '../../../src/assault-phase/rules/fight.ts';
 import { script } from '../../named.ts';
-import { given, rock, table, unit, unitIn, way, wood } from '../tables.ts';
+import { given, mines, type Placed, rock, table, unit, unitIn, way, wood } from '../tables.ts';
 import { reavers, warders } from './chargers.ts';
 
 const far = [unit('X', 'Reaver Band', [['x', 'Reaver', 40, 40]])];
@@ -101,4 +102,40 @@ it('AP-INIT-1, AP-INIT-4: of whoever may wait nobody says that he strikes', () =
     'Initiative step 4: A strikes.',
     'Initiative step 4: C strikes.',
   ]);
+});
+
+it('AP-H-18, AP-ASF-3: notes carry the ids of those who leave the table alive, run off or scattered, so that nobody is drawn as fallen', () => {
+  const two = [unit('X', 'Reaver Band', [['x', 'Reaver', 30, 30]])];
+  // 4 + 2: 6″ take the first over the edge, 5″ away, and not the second, 7″ away.
+  const run: readonly Placed[] = [
+    ['f1', 'Warder', 10, 5.5],
+    ['f2', 'Warder', 11.2, 7.5],
+  ];
+  const off = script((now: AssaultBattle) => fallsBack(now, 'F'), table({ one: [unit('F', 'Half Squad', run)], two }), {
+    dice: [4, 2],
+  });
+  const departed = ({ notes }: { readonly notes: readonly Note[] }, rule: string) =>
+    notes.flatMap((one) => (one.rule === rule ? [one.data['departed']] : []));
+  expect(departed(off, 'AP-H-18')).toEqual(['f1']);
+  const led = [
+    unit('F', 'Half Squad', run, { fallingBack: true }),
+    unit('M', 'Marshal', [['m', 'Marshal', 12.4, 7.5]], { joinedTo: 'F', fallingBack: true }),
+  ];
+  // Leadership 10 with the Marshal: 6 + 5 fails, and he is scattered with them.
+  const scattered = script((now: AssaultBattle) => assaultedWhileFallingBack(now, 'F'), table({ one: led, two }), {
+    dice: [6, 5],
+  });
+  expect(departed(scattered, 'AP-ASF-3')).toEqual([['f1', 'f2', 'm']]);
+});
+
+it('AP-H-5: of a unit whose last model dies on dangerous ground before it is placed nobody says that it moves', () => {
+  const battle = table({
+    one: [unit('A', 'Half Squad', [['a', 'Warder', 10, 10]]), unit('B', 'Half Squad', [['b', 'Warder', 30, 10]])],
+    two: [unit('X', 'Reaver Band', [['x', 'Reaver', 40, 40]])],
+    pieces: [mines([5, 12], [20, 12], [20, 13], [5, 13])],
+  });
+  const over = { kind: 'move', unit: 'A', moves: { a: way([10, 10], [10, 15]) } } as const;
+  const told = (die: number) => given(battle, over, { dice: [die] }).notes.map((note) => english(note));
+  expect(told(1)).toEqual(['a loses a Wound to dangerous ground.']);
+  expect(told(2)).toEqual(['A moves.']);
 });
