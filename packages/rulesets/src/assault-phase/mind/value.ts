@@ -6,6 +6,7 @@ import { gapsBetween } from '../ground/gaps.ts';
 import { bestCharge } from './onslaught.ts';
 import { outcome, pointsOf } from '../turn/victory.ts';
 import { companyOf } from '../battle/company.ts';
+import { waitingModels } from '../rules/deployment.ts';
 
 /**
  * What counts, for each share of all points in play: own models by their Wounds, and how much more at the end; points as they would be counted
@@ -32,7 +33,11 @@ const SUREST = 0.98;
 function worthOf(view: AssaultBattle, seat: Seat, late: number): number {
   const foes = livingUnits(view).filter((unit) => unit.seat !== seat);
   const running = foes.reduce((sum, { fallingBack, points }) => sum + (fallingBack ? points : 0), 0);
-  let models = 0;
+  // Whoever is still to be set up counts like those who stand: who comes first is not ahead.
+  let models = view.units.reduce(
+    (sum, { id, seat: whose }) => sum + (whose === seat ? companyOf(waitingModels(view, id)).points : 0),
+    0,
+  );
   let engaged = 0;
   let close = 0;
   for (const { id, fallingBack } of livingUnits(view, seat)) {

@@ -182,11 +182,12 @@ export function* moves(
   let now = withCommand(battle, unit, { acted: true, ...(hasMoved && { moved: true }) });
   for (const mover of moving)
     if (isHarmful(battle, unit, mover, wayOf(mover))) now = yield* dangerousGround(now, mover);
-  // The die is rolled before a model is placed: of whoever is dead nobody says that he moves. AP-H-5
-  if (matesOf(now, unit).length === 0) return now;
+  // The die is rolled before a model is placed: where all are dead nobody says that they move. AP-H-5
+  if (hasMoved && !now.models.some((model) => moving.some(({ id }) => id === model.id))) return now;
   if (hasMoved) now = withMoves(now, ways);
   const says = hasMoved ? '{unit} {they|moves|move}.' : '{unit} {they|stays|stay}.';
   yield* note('AP-H-4', says, asUnit(unitOf(battle, unit)));
+  if (matesOf(now, unit).length === 0) return now;
   const joined = joins(now, unit, join);
   // A unit with a model that has moved has moved, a character who has joined it or is with it too. AP-H-4
   return join !== undefined && unitOf(now, unit).moved ? withUnit(joined, join, { moved: true }) : joined;

@@ -309,6 +309,13 @@ describe('set-up and first turn', () => {
       expect(refusals(battle, { kind: 'deploy', unit: id, moves }, 'one')).toEqual([]);
     }
   });
+  it('AP-H-22: whoever sets up first is not ahead for it: it is worth as much as before to both', () => {
+    const battle = scriptBegin(assaultPhase, fresh(), { dice: [5, 2] }).result;
+    const [order] = deployments(battle, 'one', 'half-squad');
+    if (order === undefined) throw new TypeError('a proposal');
+    const after = given(battle, order, {}, 'one').result;
+    for (const seat of ['one', 'two']) expect(assaultPhase.value(after, seat)).toBe(assaultPhase.value(battle, seat));
+  });
   it('AP-H-22: characters last', () => {
     const battle = scriptBegin(assaultPhase, fresh(1), { dice: [5, 2] }).result;
     const [order] = deployments(battle, 'one', 'adept');
