@@ -120,6 +120,18 @@ test('AZ-VEH-9: where a car explodes, what is left of all shots is somebody’s 
   expect(runsOf({ kind: 'recover', model: 'A1' })).toBeLessThan(FEW);
 });
 
+test('AZ-PRIO-4, AZ-H-17: whom a drum hits on the way is hit before the action that this strikes off', () => {
+  const battle = scene({
+    models: [man('A1', 'A', 12, 12, { spent: 2 }), man('R', 'B', 12, 22, { aim: at(12, 12) })],
+    pieces: [drum('drum', 12, 15), crate('crate', 15, 12)],
+  });
+  const args: CarriedOut = { position: positionOf(battle), seat: 'A', order: { kind: 'pass', model: 'A1' } };
+  const odds = solved(carriedOut, args, { fractions: true });
+  // It is the third action: any hit takes it.
+  const blown = mapDistribution(odds, ({ actor, acted }) => `${actor === 'unhurt'} ${acted}`).entries;
+  expect(blown.map(({ value }) => value).toSorted()).toEqual(['false false', 'true true']);
+});
+
 describe('odds of blasts are those of the battle', () => {
   test.each(CASES)('%s', (name, battle, order) => {
     const args: CarriedOut = { position: positionOf(battle), seat: 'A', order };

@@ -119,7 +119,9 @@ interface Going extends Waiting {
 function* goesOn(given: Going): Chain<End> {
   const going: Going = { ...given, ...ridersLast(given) };
   const { before, order, landed, earlier = [] } = going;
-  let agenda = yield* next(going.agenda);
+  // What explodes does the same to all around it wherever it was hit from.
+  const isSame = going.agenda.todo[0]?.task === 'explosions' && earlier.length > 0;
+  let agenda: Agenda = isSame ? yield* call(next, going.agenda) : yield* next(going.agenda);
   while (isHarmless(agenda.todo[0])) agenda = yield* next(agenda);
   const { battle } = agenda;
   const live = order.kind === 'throw' && landed === undefined ? newGrenade(before, battle) : undefined;
@@ -128,11 +130,12 @@ function* goesOn(given: Going): Chain<End> {
     const hits = [...earlier, ...open.hits];
     return proceed(decided, { open: peopleOf(going, { ...open, hits }), end: endOf(going, open.agenda) });
   }
-  if (agenda.todo.length > 0 || live === undefined) return proceed(goesOn, { ...going, agenda: peopleLast(agenda) });
+  if (agenda.todo.length > 0 || live === undefined)
+    return proceed(goesOn, { ...going, ...peopleLast({ agenda, earlier }) });
   const blast = yield* goneOff(battle, live);
   const to = order.kind === 'throw' ? pointOf(before, order) : undefined;
   const where = to !== undefined && samePoint(live.at, to) ? 'on the point' : 'elsewhere';
-  return proceed(goesOn, { ...going, agenda: peopleLast({ ...agenda, ...blast }), landed: where });
+  return proceed(goesOn, { ...going, ...peopleLast({ agenda: { ...agenda, ...blast }, earlier }), landed: where });
 }
 
 /** When nothing but fates is open: how all stands but for them. */
@@ -211,7 +214,9 @@ function endOf({ before, order, reactor, landed }: Going, { course, battle: afte
       order.kind === 'shoot' &&
       (findFighter(after, model)?.weapons.some((weapon) => weapon.id === order.weapon && isDry(weapon)) ?? false),
     vehicleHits: car === undefined ? 0 : (findVehicle(after, car)?.hits ?? 0),
-    exploded: after.table.pieces.some(({ id }) => before.table.pieces.every((piece) => piece.id !== id)),
+    exploded:
+      after.table !== before.table &&
+      after.table.pieces.some(({ id }) => before.table.pieces.every((piece) => piece.id !== id)),
     driver: first === undefined ? 'nobody' : stateIn(after, first),
     landed: order.kind === 'throw' && acted ? (landed ?? 'off the table') : 'not thrown',
   };

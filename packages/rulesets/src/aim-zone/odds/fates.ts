@@ -174,21 +174,21 @@ function isOnFootIn(battle: AimBattle, id: string): boolean {
  * Whoever is hit on foot is hit after vehicles and objects, and if that makes no difference, after all that explodes in consequence. What a hit
  * does to him makes no difference to them; and in the end his fate is all that is open.
  */
-export function peopleLast(agenda: Agenda): Agenda {
+export function peopleLast({ agenda, earlier = [] }: Waiting): Waiting {
   const { battle } = agenda;
   const [task, ...rest] = agenda.todo;
-  if (task?.task !== 'attack' || task.concerned.length > 0 || rest[0]?.task !== 'explosions') return agenda;
-  const people = task.hits.filter(({ on }) => isOnFootIn(battle, on));
-  if (people.length === 0 || people.length === task.hits.length) return agenda;
+  const isBlast = task?.task === 'attack' && task.concerned.length === 0 && rest[0]?.task === 'explosions';
+  const people = isBlast ? task.hits.filter(({ on }) => isOnFootIn(battle, on)) : [];
+  if (!isBlast || people.length === 0 || people.length === task.hits.length) return { agenda, earlier };
   const things = task.hits.filter((hit) => !people.includes(hit));
   const waiting = isOneBlast(battle) ? people.filter(({ on }) => standsAlike(battle, on)) : [];
+  const first = people.filter((hit) => !waiting.includes(hit));
   const [blasts, others] = [rest.slice(0, 1), rest.slice(1)];
   const hitting = (hits: readonly Hit[]): readonly Task[] => (hits.length === 0 ? [] : [{ ...task, hits }]);
-  const first = people.filter((hit) => !waiting.includes(hit));
-  return {
-    ...agenda,
-    todo: [{ ...task, hits: things }, ...hitting(first), ...blasts, ...hitting(waiting), ...others],
-  };
+  // Where more is done after it, it may make a difference to that.
+  const isLast = others.every((later) => later.task !== 'step' && later.task !== 'shot');
+  const todo = [{ ...task, hits: things }, ...hitting(first), ...blasts, ...hitting(isLast ? [] : waiting), ...others];
+  return { agenda: { ...agenda, todo }, earlier: isLast ? [...earlier, ...waiting] : earlier };
 }
 
 /** No second explosion finds survivors of a first one, who may stand where somebody else has fallen. */
