@@ -138,8 +138,11 @@ test('whom an order is against is seen, and who gives it, wherever they stand', 
     if ((await target.count()) > 0) await target.first().check();
     await expect.poll(() => isSeen(against), { message: `${size.width}` }).toBe(true);
     if (size === SIZES[0]) await expect.poll(() => isSeen(actor), { message: `${size.width}` }).toBe(true);
-    if (size === SIZES[2])
-      await expect.poll(() => roomAbove(page), { message: 'chosen above odds' }).toBeGreaterThan(0);
+    if (size !== SIZES[2]) continue;
+    await expect.poll(() => roomAbove(page), { message: 'chosen above odds' }).toBeGreaterThan(0);
+    // Of a row that goes on to the right, what is chosen is seen.
+    await target.last().evaluate((one: HTMLInputElement) => one.click());
+    await expect(page.locator('.form .chip:has(:checked)').first()).toBeInViewport({ ratio: 0.9 });
   }
 });
 
