@@ -83,7 +83,7 @@ function isNoNearer(base: Base, start: Base, to: Base): boolean {
 export function canStand(course: Course, base: Base, level = course.level ?? 0): boolean {
   const { terms } = course;
   if (terms.within === undefined && sameSize(base, course.base)) {
-    const verdict = endVerdict(course, base.at);
+    const verdict = endVerdict(course, base.at, level);
     if (verdict !== 'unsure') return verdict === 'legal';
   }
   if (edgesPassed(course, base).some((edge) => terms.exits?.includes(edge) !== true)) return false;

@@ -2,13 +2,14 @@
  * Straight ways told by plain arithmetic. Most moves are one straight leg of a round base over open ground, and battles ask for very many of
  * them; only what is too close to call, or on terms that are seldom, goes to the exact check (`problems.ts`, `standing.ts`), which has the last word.
  */
-import { overlaps } from '../distance.ts';
+import { overlaps, touches } from '../distance.ts';
+import type { Base, Shape } from '../shape.ts';
 import { type Point, TOUCH } from '../point.ts';
 import type { Blocker } from './blocker.ts';
 import type { Course } from './course.ts';
 import { featuresOf, type Footing, mayMeet } from './footing.ts';
 import { halfDiagonal } from './leg.ts';
-import { sweepTouches } from './sweep.ts';
+import { lineMeets, sweepOverlaps, sweepTouches } from './sweep.ts';
 
 /** What can be said of a leg at once. */
 export type Verdict = 'legal' | 'illegal' | 'unsure';
@@ -45,22 +46,27 @@ const isWithin = (a: Point, b: Point, reach: number): boolean =>
 /** May the base go straight to a place: past models and over the ground, as far as its movement lasts? */
 export function wayVerdict(course: Course, to: Point): Verdict {
   const { base, terms } = course;
-  const { limit = Infinity } = terms;
+  const { limit = Infinity, pavedBonus = 0 } = terms;
   const length = (to.x - base.at.x) * (to.x - base.at.x) + (to.y - base.at.y) * (to.y - base.at.y);
   if (base.kind !== 'disc' || length === 0 || limit < 0) return 'unsure';
-  if (length > limit * limit) return 'illegal';
-  if (terms.flies === true) return 'legal';
+  if (length > (limit + pavedBonus) * (limit + pavedBonus)) return 'illegal';
+  if (terms.flies === true) return length > limit * limit ? 'unsure' : 'legal';
   const past = pastOthers(course, to);
   if (past === 'illegal') return past;
   const over = overGround(course, to, length);
   return over === 'legal' ? past : over;
 }
 
-/** Does it take the exact check to say whether one so near matters? */
-const isIntricate = ({ area, level, base }: Blocker): boolean =>
-  area !== undefined || level !== undefined || base.kind !== 'disc';
+/** Is he on another storey, where he does not matter? */
+const isElsewhere = ({ level }: Blocker, storey: number): boolean => level !== undefined && level !== storey;
 
-function pastOthers({ base, blockers, terms }: Course, to: Point): Verdict {
+/** Has he a hull, and matters wherever one is? */
+const isHull = ({ area, base }: Blocker): boolean => area === undefined && base.kind === 'hull';
+
+/** Does it take the exact check to say whether one so near matters? */
+const isIntricate = ({ area, base }: Blocker): boolean => area !== undefined || base.kind !== 'disc';
+
+function pastOthers({ base, blockers, terms, level = 0 }: Course, to: Point): Verdict {
   const from = base.at;
   const size = halfDiagonal(base);
   let verdict: Verdict = 'legal';
@@ -73,7 +79,11 @@ function pastOthers({ base, blockers, terms }: Course, to: Point): Verdict {
     const { x, y } = blocker.base.at;
     if (!isBeside(from, to, x, y, keep)) continue;
     const square = squareToLeg(from, to, x, y);
-    if (square >= keep * keep + EQUAL) continue;
+    if (square >= keep * keep + EQUAL || isElsewhere(blocker, level)) continue;
+    if (way === 0 && isHull(blocker)) {
+      if (sweepOverlaps(base, to, blocker.base)) return 'illegal';
+      continue;
+    }
     // One who starts too near may still go away: the exact check knows.
     const isLeaving = (x - from.x) * (x - from.x) + (y - from.y) * (y - from.y) < keep * keep;
     if (way === 'free' || isLeaving || square > keep * keep - EQUAL || isIntricate(blocker)) verdict = 'unsure';
@@ -92,26 +102,32 @@ export const barringAny = ({ base, blockers }: Course, places: readonly Point[])
     })
     .map(({ id }) => id);
 
-/** Does ground change nothing but how far one may go? */
-const isEven = ({ way, pace, toll, tollOut, penalty, obstacle, paved }: Footing): boolean =>
-  way === 'free' &&
-  pace === undefined &&
-  toll === undefined &&
-  tollOut === undefined &&
-  penalty === undefined &&
-  obstacle !== true &&
-  paved !== true;
+/** Does ground change nothing but whether and how far one may go, by a cap, once for all, or because it is paved? */
+const isSimple = ({ pace, toll, tollOut, obstacle }: Footing): boolean =>
+  pace === undefined && toll === undefined && tollOut === undefined && obstacle !== true;
 
+const bars = ({ way }: Footing, base: Base, to: Point, shape: Shape): boolean =>
+  way === 'centre' ? lineMeets(base.at, to, shape) : way !== 'free' && sweepOverlaps(base, to, shape);
+
+/** Sums this near to the limit are left to the exact check. */
+const NEAR = 1e-3;
+
+/** Whoever goes over paving may go farther, and what is taken once may be spared there: then the exact check says how far. */
 function overGround(course: Course, to: Point, length: number): Verdict {
   const { base, terms } = course;
   let { limit = Infinity } = terms;
+  let [taken, paved] = [0, false];
   for (const { box, shape, footing } of featuresOf(course.table, course.footing)) {
     const reach = base.kind === 'disc' ? base.radius + TOUCH : 0;
     if (!mayMeet(box, base.at, to, reach) || !sweepTouches(base, to, shape)) continue;
-    if (!isEven(footing)) return 'unsure';
+    if (!isSimple(footing)) return 'unsure';
+    if (bars(footing, base, to, shape)) return 'illegal';
     limit = Math.min(limit, footing.cap ?? Infinity);
+    taken += footing.penalty ?? 0;
+    paved ||= footing.paved === true;
   }
-  return length > limit * limit ? 'illegal' : 'legal';
+  if (length > limit * limit) return paved ? 'unsure' : 'illegal';
+  return taken === 0 || Math.sqrt(length) + taken < limit - NEAR ? 'legal' : 'unsure';
 }
 
 /** How far a way may be at the most that leads over a place: ground that the base would touch there may cap it (AP-TERR-1). */
@@ -129,8 +145,8 @@ export function leashAt(course: Course, at: Point): number {
   return leash;
 }
 
-/** May the base stop at a place: on the table, on nobody, as far from everybody as it must be? */
-export function endVerdict(course: Course, at: Point): Verdict {
+/** May the base stop at a place on this storey: on the table, on nobody, as far from everybody as it must be? */
+export function endVerdict(course: Course, at: Point, level = course.level ?? 0): Verdict {
   const { base, blockers, terms, table } = course;
   if (base.kind !== 'disc') return 'unsure';
   const size = base.radius;
@@ -148,6 +164,11 @@ export function endVerdict(course: Course, at: Point): Verdict {
     if (x >= keep || x <= -keep || y >= keep || y <= -keep) continue;
     const square = x * x + y * y;
     if (end === 'clear' ? square > (touching + TOUCH) * (touching + TOUCH) : square >= keep * keep) continue;
+    if (isElsewhere(blocker, level)) continue;
+    if ((end === 0 || end === 'clear') && isHull(blocker)) {
+      if ((end === 0 ? overlaps : touches)({ ...base, at }, other)) return 'illegal';
+      continue;
+    }
     // One who started too near may stay so near: the exact check knows whether that will do.
     if (isIntricate(blocker) || (end !== 'clear' && end > 0 && isWithin(base.at, other.at, keep))) verdict = 'unsure';
     else return 'illegal';
@@ -171,5 +192,4 @@ export const isPlain = ({ terms }: Course): boolean =>
   terms.within === undefined &&
   terms.closed === undefined &&
   terms.homeward === undefined &&
-  terms.steering === undefined &&
-  terms.pavedBonus === undefined;
+  terms.steering === undefined;
