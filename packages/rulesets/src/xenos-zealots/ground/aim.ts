@@ -98,7 +98,7 @@ export function weaponsOf(
 export function lostWeapons(model: Trooper): readonly WeaponId[] {
   const { split } = cardFor(model);
   const { slots } = model;
-  if (split === undefined || slots === undefined) return [];
+  if (split === undefined || slots === undefined || slots.length === split.attack.length) return [];
   return split.attack.flatMap(({ id, weapon }) => (weapon === undefined || slots.includes(id) ? [] : [weapon]));
 }
 

@@ -14,7 +14,7 @@ import {
   type ZealotBattle,
 } from '../battle/battle.ts';
 import type { FireOrder } from '../battle/orders.ts';
-import { hasAbility, worthOf } from '../battle/weapons.ts';
+import { hasAbility, isTemplate, weaponOf, worthOf } from '../battle/weapons.ts';
 
 /** The facing of a walker that brings a point into its arc with the least turn, 45° at most. D-PIVOT, XZ-ARC-4 */
 function pivotFor(battle: ZealotBattle, { unit, isReaction }: Firing, at: Point): number | undefined {
@@ -139,13 +139,31 @@ export function inWords(
   const [model] = membersOf(battle, firing.unit);
   const isTurned = turned !== undefined && model !== undefined && turned !== facingOf(model.base);
   const posed = turned === undefined ? firing : { ...firing, facing: turned };
-  const all = allAt(battle, posed, target, aim, at);
   const words = shots.map(writeShot);
-  const isAll = all.length === words.length && all.every((shot, i) => writeShot(shot) === words[i]);
+  const isAll = isAllThere(battle, posed, target, { aim, shots }, at);
   return {
     aim,
     ...(isAll ? { target, ...(at !== undefined && { at }) } : { shots: words }),
     ...(isTurned && { pivot: turned }),
     ...(firing.towards !== undefined && { towards: firing.towards }),
   };
+}
+
+/** Are these the shots of all who can fire at the target, as they follow from it alone? XZ-R-94 */
+function isAllThere(
+  battle: ZealotBattle,
+  firing: Firing,
+  target: string,
+  { aim, shots }: Pick<Declared, 'aim' | 'shots'>,
+  at: Wish['at'],
+): boolean {
+  if (shots.some((shot) => shot.target !== target)) return false;
+  // Where nobody can choose between weapons, or where to lay a template, all who can fire have been found.
+  const isPlain = firersOf(battle, firing.unit).every((firer) => {
+    const [first, ...others] = weaponsOf(battle, firing, firer);
+    return others.length === 0 && (first === undefined || !isTemplate(weaponOf(first)));
+  });
+  if (isPlain) return true;
+  const all = allAt(battle, firing, target, aim, at);
+  return all.length === shots.length && all.every((shot, i) => writeShot(shot) === writeShot(shots[i] as FullShot));
 }

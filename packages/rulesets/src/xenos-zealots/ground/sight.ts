@@ -223,8 +223,8 @@ export function coverOfPlace(battle: Pick<ZealotBattle, 'table'>, target: Troope
 
 /** An area between firer and target, whose edge is within 4″ of the target, and in which the firer does not stand. XZ-LOS-3 */
 function isBehindScreen(battle: Pick<ZealotBattle, 'table'>, from: Point, target: Trooper): boolean {
-  const { screens: areas, hiding } = piecesOf(battle.table);
-  if (areas.length === 0) return false;
+  const { screens: areas, boxes, hiding } = piecesOf(battle.table);
+  if (!boxes.some((box) => mayMeet(box, from, target.base.at))) return false;
   const crossed = passedThrough(from, target.base.at, hiding).map(({ blocker }) => blocker.id);
   return areas.some(
     (area) =>

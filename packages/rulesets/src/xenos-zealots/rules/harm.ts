@@ -55,7 +55,7 @@ export function* harmed(
   const hit = new Map(ids.map((id, t) => [id, hurts[t] as Hurt]));
   const fallen = battle.models.filter(({ id }) => dead.includes(id));
   let after = withModels(battle, ids, (model) => hurtModel(model, hit.get(model.id) as Hurt, liesDown(model)));
-  for (const model of after.models.filter(({ id, mobility }) => ids.includes(id) && mobility === 0))
+  for (const model of after.models.filter(({ id, mobility }) => mobility === 0 && ids.includes(id)))
     after = withSquad(after, model.unit, { immobilised: cardFor(model).split?.mobility !== 0 });
   yield* whoSuffers(battle, after, hit);
   if (fallen.length === 0) return after;

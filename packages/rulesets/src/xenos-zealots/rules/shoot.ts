@@ -81,6 +81,7 @@ export function* shoot(battle: ZealotBattle, firing: Firing, { shots, facing }: 
 
 /** Shots in the order of their dice: each template by itself, all that roll attack dice at one unit together, where the first of them comes. D-GROUPS */
 function inParts(shots: readonly FullShot[], groups: readonly string[] | undefined): readonly (readonly FullShot[])[] {
+  if (!shots.some(({ weapon }) => isTemplate(weaponOf(weapon)))) return [shots];
   const ordered = inGroupOrder(
     shots.map((shot) => ({ ...weaponOf(shot.weapon), weapon: shot.weapon, shot })),
     groups,

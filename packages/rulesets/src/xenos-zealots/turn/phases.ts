@@ -61,15 +61,19 @@ const GRID = 1000;
 
 /** The zone with more cover in it first. D-ZONE */
 function zoneOptions(battle: ZealotBattle): readonly Option<string>[] {
-  const covers = battle.table.pieces.filter((piece) => givesCover(piece) && piece.shape.kind === 'polygon');
+  const covers = battle.table.pieces.flatMap((piece) =>
+    givesCover(piece) && piece.shape.kind === 'polygon' ? [{ shape: piece.shape, box: boxOf(piece.shape) }] : [],
+  );
   const cover = ({ area }: Zone): number => {
     const { west, east, south, north } = boxOf(area);
     let found = 0;
-    for (let x = west; x <= east; x += GRID)
-      for (let y = south; y <= north; y += GRID) {
+    for (let y = south; y <= north; y += GRID) {
+      const near = covers.filter(({ box }) => y >= box.south && y <= box.north);
+      for (let x = west; x <= east && near.length > 0; x += GRID) {
         const here = spot({ x, y });
-        if (withinDistance(here, area, 0) && covers.some(({ shape }) => withinDistance(here, shape, 0))) found++;
+        if (near.some(({ shape }) => withinDistance(here, shape, 0)) && withinDistance(here, area, 0)) found++;
       }
+    }
     return found;
   };
   const covered = new Map(battle.zones.map((zone) => [zone.id, cover(zone)]));
