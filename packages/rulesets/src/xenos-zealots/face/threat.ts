@@ -31,6 +31,7 @@ import { returnTargets } from '../ground/declare.ts';
 import { volleyAt } from '../rules/fire-args.ts';
 import { moved } from '../ground/moves.ts';
 import { isTemplate, weaponOf } from '../battle/weapons.ts';
+import { leftOut } from '../orders/fire-stakes.ts';
 
 /** What each enemy unit could do to this one from where it stands, its orders being unknown. */
 export function threat(view: ZealotBattle, id: string): Told {
@@ -106,7 +107,7 @@ function fireThreat(view: ZealotBattle, enemy: Squad, squad: Squad): Danger | un
     stakes: [
       ...(volley === undefined ? [] : [{ engagement: isSingle(squad) ? 'hull' : 'volley', args: volley, ...words }]),
       ...blasts.map((args) => ({ engagement: 'strike', args, ...say('{fire}, a blast', { fire: words }) })),
-    ],
+    ].map((stake) => ({ ...stake, ...leftOut(view, [enemy.id, squad.id]) })),
   };
 }
 
@@ -129,6 +130,9 @@ function chargeThreat(view: ZealotBattle, enemy: Squad, squad: Squad): Danger | 
       },
     ],
     // Whoever is caught running is destroyed without a die. XZ-ASLT-2
-    stakes: squad.morale === 'Routed' ? [] : [{ engagement: 'assault', args, ...words }],
+    stakes:
+      squad.morale === 'Routed'
+        ? []
+        : [{ engagement: 'assault', args, ...words, ...leftOut(view, [enemy.id, squad.id]) }],
   };
 }

@@ -12,7 +12,7 @@ import { assaultArgs, strikersOf, unaided } from '../rules/assault-args.ts';
 import type { Assault } from '../rules/assault-sides.ts';
 import { fight } from '../rules/fight.ts';
 import { groupsField, groupsPart } from './fire-order.ts';
-import { withoutRerolls } from './fire-stakes.ts';
+import { leftOut } from './fire-stakes.ts';
 import { unitOrder } from './unit-order.ts';
 
 const { flag, id, needed, object, optional } = codec;
@@ -43,8 +43,7 @@ export const assault = unitOrder({
     const args = assaultOdds(view, charge);
     if (args === undefined || enemy.morale === 'Routed') return [];
     const words = say('{unit} {unit|charges|charge} {enemy}', { unit: called(squad), enemy: enemy.name });
-    const [leavesOut] = withoutRerolls(view, [charge.unit, charge.target]);
-    return [{ engagement: 'assault', args, ...words, ...(leavesOut !== undefined && { leavesOut }) }];
+    return [{ engagement: 'assault', args, ...words, ...leftOut(view, [charge.unit, charge.target]) }];
   },
   drawing(view, squad, leader) {
     const { limit } = chargeManner(view, squad.id, '')(leader);

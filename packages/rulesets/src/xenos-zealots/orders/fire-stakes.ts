@@ -1,4 +1,4 @@
-/** What an order to fire puts at stake. Command re-rolls are left out, since nobody has to spend them; the words say so. */
+/** What an order to fire puts at stake. Command re-rolls are left out, since nobody has to spend them, and passengers; the words say so. */
 import type { Stake } from '@umpire/engine/battle';
 import { say, type Words } from '@umpire/engine/words';
 import { isSingle, type Squad, squadOf, type ZealotBattle } from '../battle/battle.ts';
@@ -6,6 +6,7 @@ import type { FireOrder } from '../battle/orders.ts';
 import { isTemplate, weaponOf } from '../battle/weapons.ts';
 import { commandersFor, type Firing } from '../ground/aim.ts';
 import { volleyAt } from '../rules/fire-args.ts';
+import { ridersOf } from '../rules/harm.ts';
 import { blastOf } from '../rules/templates-fired.ts';
 import { declared, firingOf } from './fire-order.ts';
 
@@ -48,17 +49,25 @@ export function fireStakes(view: ZealotBattle, squad: Squad, order: FireOrder): 
   return parts.map((part) => told(view, squad.id, part, parts));
 }
 
-/** A stake with what its odds leave out: re-rolls, and what other fire of the same order does to the same unit. XZ-H-19 */
+/** A stake with what its odds leave out: what other fire of the same order does to the same unit, too. */
 function told(view: ZealotBattle, unit: string, { stake, units }: Part, all: readonly Part[]): Stake {
   const isAlone = units.every((one) => all.filter((part) => part.units.includes(one)).length === 1);
-  const [first, second] = [
-    ...(isAlone ? [] : ['What other fire does to the same unit is not counted.']),
-    ...withoutRerolls(view, [unit, ...units]),
-  ];
-  if (first === undefined) return stake;
-  const leavesOut: Words = second === undefined ? first : say('{one} {other}', { one: first, other: second });
-  return { ...stake, leavesOut };
+  const others = isAlone ? [] : ['What other fire does to the same unit is not counted.'];
+  return { ...stake, ...leftOut(view, [unit, ...units], others) };
 }
 
-export const withoutRerolls = (view: ZealotBattle, units: readonly string[]): readonly string[] =>
-  units.some((unit) => commandersFor(view, unit).length > 0) ? ['Command re-rolls are not counted.'] : [];
+/** What odds of fire or blows between some units do not count: re-rolls, and who is aboard. XZ-H-19, XZ-H-21 */
+export function leftOut(
+  view: ZealotBattle,
+  units: readonly string[],
+  before: readonly Words[] = [],
+): Pick<Stake, 'leavesOut'> {
+  const [first, ...more]: readonly Words[] = [
+    ...before,
+    ...(units.some((unit) => commandersFor(view, unit).length > 0) ? ['Command re-rolls are not counted.'] : []),
+    ...(units.some((unit) => ridersOf(view, unit).length > 0) ? ['What becomes of those aboard is not counted.'] : []),
+  ];
+  return first === undefined
+    ? {}
+    : { leavesOut: more.reduce<Words>((one, other) => say('{one} {other}', { one, other }), first) };
+}

@@ -12,6 +12,7 @@ import {
   withSquad,
   type ZealotBattle,
 } from '../../../src/xenos-zealots/battle/battle.ts';
+import { planCharge } from '../../../src/xenos-zealots/ground/charge.ts';
 import { destroyed } from '../../../src/xenos-zealots/rules/harm.ts';
 import { routsOf } from '../../../src/xenos-zealots/rules/rout.ts';
 import { aboard } from '../../../src/xenos-zealots/rules/transport.ts';
@@ -167,6 +168,30 @@ describe('transports (XZ-H-21)', () => {
       ],
     });
     expect(squadOf(result, 'u')).toMatchObject({ morale: 'Suppressed', casualties: 8 });
+  });
+  it('odds of fire and blows at a transport say that they leave those aboard out, as a threat to it does', () => {
+    const gun: Placed = {
+      id: 'tank',
+      seat: 'blue',
+      card: 'BAST',
+      at: [[36, 56]],
+      facing: 180,
+      squad: { order: 'advance' },
+    };
+    const claws: Placed = { id: 'claw', seat: 'blue', card: 'CLAW', at: [[30, 36]], squad: { order: 'charge' } };
+    const battle: ZealotBattle = { ...carrier([], [gun, claws]), phase: 'secondary', toAct: ['blue'] };
+    const riding = aboard(battle, 'u', 'carr');
+    const said = (where: ZealotBattle) => {
+      const fire: Order = { kind: 'shoot', unit: 'tank', aim: at(36, 36), target: 'carr' };
+      const moves = planCharge(where, 'claw', 'carr')?.moves ?? {};
+      const blows: Order = { kind: 'assault', unit: 'claw', target: 'carr', moves };
+      const stakes = [fire, blows].flatMap((order) => xenosZealots.stakes(where, 'blue', order));
+      const threats = xenosZealots.tools.threat?.(where, 'carr').stakes ?? [];
+      return [...stakes, ...threats].map(({ leavesOut = '' }) => /aboard/.test(english(leavesOut)));
+    };
+    // Both side guns and the main gun, and the charge; the same as threats.
+    expect(said(riding)).toEqual([true, true, true, true, true, true]);
+    expect(said(battle)).toEqual([false, false, false, false, false, false]);
   });
   it('only mobile infantry rides (D-BOARD)', () => {
     const battle = carrier(

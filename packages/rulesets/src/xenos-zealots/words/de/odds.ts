@@ -10,6 +10,7 @@ export const odds: Catalogue = {
   'What other fire does to the same unit is not counted.':
     'Was anderes Feuer bei derselben Einheit anrichtet, ist nicht mitgezählt.',
   'Command re-rolls are not counted.': 'Führungswiederholungen sind nicht mitgezählt.',
+  'What becomes of those aboard is not counted.': 'Was aus denen an Bord wird, ist nicht mitgezählt.',
 
   'A volley': 'Eine Salve',
   'What does fire do to a unit of which some stand in cover?':
