@@ -81,6 +81,10 @@ export function endsOf(models: readonly Trooper[], moves: Moves): ReadonlyMap<st
   );
 }
 
+/** The same by id. */
+export const basesAfter = (models: readonly Trooper[], moves: Moves): Readonly<Record<string, Base>> =>
+  Object.fromEntries(endsOf(models, moves));
+
 /** On which storey everybody stands after some moves. */
 export const levelsOf = (battle: ZealotBattle, models: readonly Trooper[], moves: Moves): ReadonlyMap<string, number> =>
   new Map(models.map((model) => [model.id, levelAfter(battle, model, moves)]));

@@ -6,7 +6,7 @@ import { blockersBy, courseFor, LONGEST_ROAD, type Manner } from './courses.ts';
 import { isServed } from './gun.ts';
 import { coherencyOf, moveProblems, moversOf } from './moves.ts';
 import { houseAt } from './sight.ts';
-import { downstairs, type Walker, withStairs } from './stairs.ts';
+import { allByStairs, downstairs, type Walker } from './stairs.ts';
 
 export type Plan = group.LedMoves;
 
@@ -95,13 +95,8 @@ function planDown(battle: ZealotBattle, unit: string, goal: Point, options: Plan
   if (found === undefined) return undefined;
   const { mannerOf } = options;
   const movers = moversOf(battle, unit);
-  const moves = Object.fromEntries(
-    movers.models.map((model) => {
-      const { path = [model.base.at], ...way } = found.moves[model.id] ?? {};
-      const { level } = downstairs(model, mannerOf(model)).model;
-      return [model.id, { ...way, path: withStairs(path, model, level) }];
-    }),
-  );
+  const footOf = (model: Trooper): number => downstairs(model, mannerOf(model)).model.level;
+  const moves = allByStairs(movers.models, found.moves, footOf);
   return moveProblems(battle, unit, moves, mannerOf, movers).length > 0 ? undefined : { moves, end: found.end };
 }
 

@@ -1,4 +1,5 @@
 /** Down the stairs before anything else: whoever runs from upstairs, and whoever is to go out of the building. XZ-MOVE-5, XZ-R-103 */
+import type { ModelMove, Moves } from '@umpire/engine/battle';
 import type { Way } from '@umpire/engine/table';
 import type { Trooper } from '../battle/battle.ts';
 import type { Manner } from './courses.ts';
@@ -26,3 +27,20 @@ export const withStairs = (way: Way, { level: from }: Trooper, level: number): W
   const [first, ...rest] = way;
   return first === undefined || from === level ? way : [first, { ...first, level }, ...rest];
 };
+
+/** The ways of several with the stairs in them; whoever stays where he is takes them all the same. */
+export const allByStairs = (
+  models: readonly Trooper[],
+  ways: Readonly<Record<string, ModelMove>>,
+  storeyOf: (model: Trooper) => number,
+): Moves => ({
+  ...ways,
+  ...Object.fromEntries(
+    models
+      .filter((model) => storeyOf(model) !== model.level)
+      .map((model) => {
+        const { path = [model.base.at], ...way } = ways[model.id] ?? {};
+        return [model.id, { ...way, path: withStairs(path, model, storeyOf(model)) }];
+      }),
+  ),
+});

@@ -1,4 +1,4 @@
-import { codec, modelName, type ModelMove, type Offer } from '@umpire/engine/battle';
+import { codec, modelName, type Offer } from '@umpire/engine/battle';
 import { note, type Problem, refused } from '@umpire/engine/rule';
 import { type Base, boxOf, halfDiagonal, INCH, type Point, span, spot, withinDistance } from '@umpire/engine/table';
 import { say, type Words } from '@umpire/engine/words';
@@ -10,12 +10,11 @@ import {
   ownModels,
   type Squad,
   type Trooper,
-  withModels,
   withSquad,
   type ZealotBattle,
 } from '../battle/battle.ts';
 import { type ArgsOf, moves } from '../battle/orders.ts';
-import { endBase } from '../ground/courses.ts';
+import { basesAfter } from '../ground/moves.ts';
 import { formation, placeProblems, putAt, type Room, upstairsProblems } from '../ground/deploy.ts';
 import { aboard } from '../rules/transport.ts';
 import { deployOrder, withPassengers } from './deploy-order.ts';
@@ -55,11 +54,7 @@ export const deploy = deployOrder({
   *place(battle, squad, order) {
     const bases = deployedAt(battle, squad, order) ?? {};
     yield* note('XZ-H-4', '{unit} {unit|is|are} placed.', { unit: called(squad) });
-    const placed = withModels(battle, Object.keys(bases), ({ away: _, ...model }): Trooper => ({
-      ...model,
-      base: bases[model.id] ?? model.base,
-    }));
-    const after = withSquad(placed, squad.id, {
+    const after = withSquad(putAt(battle, bases), squad.id, {
       location: 'table',
       ...(order.attach !== undefined && { attachedTo: order.attach }),
     });
@@ -84,12 +79,7 @@ export function deployedAt(
 ): Readonly<Record<string, Base>> | undefined {
   const models = ownModels(view, squad.id);
   if (ways === undefined) return at && formation(view, models, at, roomOf(view, squad, facing));
-  return Object.fromEntries(
-    models.map((model) => [
-      model.id,
-      ways[model.id] === undefined ? model.base : endBase(model, ways[model.id] as ModelMove),
-    ]),
-  );
+  return basesAfter(models, ways);
 }
 
 /** How far apart the points are at which room is looked for. XZ-R-108 */

@@ -26,9 +26,10 @@ import {
 } from '../battle/battle.ts';
 import { amongMates } from '../ground/charge.ts';
 import { courseFor, endBase } from '../ground/courses.ts';
-import { coherencyOf, endsOf, matesOf, moved, moveProblems, speedOf, withMove } from '../ground/moves.ts';
+import { coherencyOf, endsOf, moved, moveProblems, withMove } from '../ground/moves.ts';
 import { asOrder } from '../ground/plan.ts';
 import { putCounter } from './harm.ts';
+import { marchManner } from './march.ts';
 import { isMoves } from './withdrawal.ts';
 
 /** The whole of it. */
@@ -83,11 +84,6 @@ function stragglers(battle: ZealotBattle, unit: string): readonly Trooper[] {
   );
 }
 
-const mannerOf = (battle: ZealotBattle, unit: string) => {
-  const mates = matesOf(battle, unit);
-  return (model: Trooper) => ({ mates, limit: Math.floor(speedOf(squadOf(battle, model.unit), model)) });
-};
-
 /** Everybody who is outside comes into coherency by the least way, or as near as he can. XZ-R-67 */
 function closingUp(battle: ZealotBattle, unit: string, astray: readonly Trooper[]): Moves {
   const leader = leaderOf(battle, unit) as Trooper;
@@ -96,7 +92,7 @@ function closingUp(battle: ZealotBattle, unit: string, astray: readonly Trooper[
   for (const model of astray.toSorted(
     (a, b) => distance(a.base, leader.base) - distance(b.base, leader.base) || (a.id < b.id ? -1 : 1),
   )) {
-    const course = amongMates(courseFor(battle, model, mannerOf(battle, unit)(model)), ends, model.id);
+    const course = amongMates(courseFor(battle, model, marchManner(battle, unit)(model)), ends, model.id);
     const way = wayIntoCoherency(course, model, leader.base, coherencyOf(battle, unit));
     if (way === undefined || way.path.length < 2) continue;
     moves[model.id] = way;
@@ -145,7 +141,7 @@ function closingProblems(
     battle,
     unit,
     given,
-    mannerOf(battle, unit),
+    marchManner(battle, unit),
     { models: astray, still },
     { radius: ANYWHERE },
   );
@@ -161,7 +157,7 @@ function closingProblems(
     const wrong = (why: Saying): readonly Problem[] => refused('XZ-ASLT-16', why, model.id);
     if (!withinDistance(end, leader.base, radius) && distance(end, leader.base) >= distance(model.base, leader.base))
       return wrong(say('{model} would not come nearer to the leader.', name));
-    const course = amongMates(courseFor(battle, model, mannerOf(battle, unit)(model)), ends, model.id);
+    const course = amongMates(courseFor(battle, model, marchManner(battle, unit)(model)), ends, model.id);
     return couldStop(course, way.path, (base) => withinDistance(base, leader.base, radius))
       ? wrong(say('{model} would go farther than coherency needs.', name))
       : [];

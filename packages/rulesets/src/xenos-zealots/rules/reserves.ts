@@ -1,11 +1,11 @@
 /** Units that come onto the table from reserve. XZ-H-8, D-ENTER */
-import { type AnswerShape, type Moves, soFar, type ModelMove } from '@umpire/engine/battle';
+import { type AnswerShape, type Moves, soFar } from '@umpire/engine/battle';
 import { choose, note, type Problem, refused, type Rule } from '@umpire/engine/rule';
 import { ahead, type Base, INCH, type Point, span } from '@umpire/engine/table';
 import { say, type Words } from '@umpire/engine/words';
 import { called, ownModels, type Squad, squadOf, strip, withSquad, type ZealotBattle } from '../battle/battle.ts';
 import { moves as movesCodec } from '../battle/orders.ts';
-import { endBase } from '../ground/courses.ts';
+import { basesAfter } from '../ground/moves.ts';
 import { formation, placeProblems, putAt, type Room, upstairsProblems } from '../ground/deploy.ts';
 import { GAP, isNorth } from './asset.ts';
 import { aboard } from './transport.ts';
@@ -37,7 +37,7 @@ export function* reserves(battle: ZealotBattle, failed: ZealotBattle, unit: stri
     },
   });
   yield* note('XZ-H-8', '{unit} {unit|comes|come} onto the table.', { unit: called(squad) });
-  let after = putAt(battle, basesOf(battle, squad, chosen));
+  let after = putAt(battle, basesAfter(ownModels(battle, unit), chosen));
   after = withSquad(after, unit, { location: 'table', didPrimary: true, didSecondary: true });
   for (const rider of battle.units.filter(({ transport, location }) => transport === unit && location === 'reserve')) {
     after = aboard(after, rider.id, unit);
@@ -52,12 +52,6 @@ const roomAt = (battle: ZealotBattle, squad: Squad, at: Point): Room => ({
   facing: isNorth(battle, squad.seat) ? 180 : 0,
 });
 
-/** Where each model stands: the last place of its way. */
-const basesOf = (battle: ZealotBattle, squad: Squad, moves: Moves): Readonly<Record<string, Base>> =>
-  Object.fromEntries(
-    ownModels(battle, squad.id).map((model) => [model.id, endBase(model, moves[model.id] as ModelMove)]),
-  );
-
 function entryProblems(battle: ZealotBattle, squad: Squad, at: Point, given: unknown): readonly Problem[] {
   const wrong = (why: Words): readonly Problem[] => refused('XZ-H-8', why);
   let isRead = true;
@@ -67,7 +61,9 @@ function entryProblems(battle: ZealotBattle, squad: Squad, at: Point, given: unk
     return wrong(say('Say where everybody of {unit} stands.', { unit: squad.name }));
   if (Object.keys(moves).length > ids.length) return wrong(say('Nobody but {unit} may come on.', { unit: squad.name }));
   const up = upstairsProblems(battle, moves, 'XZ-H-8');
-  return up.length > 0 ? up : placeProblems(battle, squad, basesOf(battle, squad, moves), roomAt(battle, squad, at));
+  return up.length > 0
+    ? up
+    : placeProblems(battle, squad, basesAfter(ownModels(battle, squad.id), moves), roomAt(battle, squad, at));
 }
 
 interface Entry {

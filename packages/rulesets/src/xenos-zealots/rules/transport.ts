@@ -34,7 +34,7 @@ import {
 import { courseFor } from '../ground/courses.ts';
 import { fits, upstairsProblems } from '../ground/deploy.ts';
 import { roadBonus } from '../ground/terrain.ts';
-import { endsOf, moversOf, speedOf, withMove } from '../ground/moves.ts';
+import { basesAfter, endsOf, moversOf, speedOf, withMove } from '../ground/moves.ts';
 
 const BESIDE = 2 * INCH;
 /** What getting out takes off the Speed. */
@@ -128,15 +128,6 @@ export function putDown(
   return after;
 }
 
-/** Where riders are put: only the ends of their ways count, for these are measured from the hull. */
-const placesIn = (riders: readonly Trooper[], moves: Moves): Readonly<Record<string, Base>> =>
-  Object.fromEntries(
-    riders.flatMap((model): readonly (readonly [string, Base])[] => {
-      const last = moves[model.id]?.path.at(-1);
-      return last === undefined ? [] : [[model.id, { ...model.base, at: { x: last.x, y: last.y } }]];
-    }),
-  );
-
 /** Out of a transport that has not moved in this step: as far from its hull as Speed less 2″ lets each go. XZ-H-21, XZ-R-68 */
 export function getOutProblems(battle: ZealotBattle, squad: Squad, moves: Moves): readonly Problem[] {
   const transport = squad.transport === undefined ? undefined : squadOf(battle, squad.transport);
@@ -157,7 +148,8 @@ export function getOutProblems(battle: ZealotBattle, squad: Squad, moves: Moves)
     return refused('XZ-H-21', say('{model} needs a place.', { model: modelName(battle, missing.id) }), missing.id);
   const up = upstairsProblems(battle, moves, 'XZ-H-21');
   if (up.length > 0) return up;
-  const out = putDown(battle, squad.id, placesIn(riders, moves));
+  // Only the ends of their ways count, for these are measured from the hull.
+  const out = putDown(battle, squad.id, basesAfter(riders, moves));
   const leader = leaderOf(out, squad.id);
   return membersOf(out, squad.id).flatMap((model): readonly Problem[] => {
     const name = { model: modelName(battle, model.id) };
@@ -208,5 +200,5 @@ const BESIDE_HULL = 5;
 
 export function* getOut(battle: ZealotBattle, unit: string, moves: Moves): Rule<ZealotBattle> {
   yield* note('XZ-H-21', '{unit} {unit|gets|get} out.', { unit: called(squadOf(battle, unit)) });
-  return withMove(putDown(battle, unit, placesIn(companyOf(battle, unit), moves)), unit);
+  return withMove(putDown(battle, unit, basesAfter(companyOf(battle, unit), moves)), unit);
 }

@@ -32,11 +32,13 @@ import {
 } from '../battle/battle.ts';
 import { blockersNear, courseFor, LONGEST_ROAD } from '../ground/courses.ts';
 import { isServed } from '../ground/gun.ts';
+import { allByStairs } from '../ground/stairs.ts';
 import { CLIMB } from '../ground/terrain.ts';
 import { coherencyOf, endsOf, matesOf, moved, moveProblems, speedOf, withMove } from '../ground/moves.ts';
 import { moves as movesOf } from '../battle/orders.ts';
 import { withCounter } from './counters.ts';
 import { lostWhole } from './harm.ts';
+import { marchManner } from './march.ts';
 import { isCovered } from './react.ts';
 
 /** The distance that a withdrawal wants, and the least that will do. XZ-ASLT-15 */
@@ -154,15 +156,8 @@ const DIRECTIONS = [
 /** Why a unit may not withdraw so: legal ways, together, and far enough from every enemy at the end. */
 function withdrawalProblems(battle: ZealotBattle, loser: string, given: unknown, keep: number): readonly Problem[] {
   if (!isMoves(given)) return refused('XZ-ASLT-15', 'Say where each model goes.');
-  const mates = matesOf(battle, loser);
   const movers = { models: membersOf(battle, loser), still: [] };
-  const problems = moveProblems(
-    battle,
-    loser,
-    given,
-    (model) => ({ mates, limit: Math.floor(speedOf(squadOf(battle, model.unit), model)) }),
-    movers,
-  );
+  const problems = moveProblems(battle, loser, given, marchManner(battle, loser), movers);
   if (problems.length > 0) return problems;
   const near = tooNear(battle, loser, given, keep);
   return near === undefined
@@ -228,21 +223,8 @@ function awayTogether(
     },
     { foes: enemyModels(battle, leader.owner).map(({ base }) => base), heading, keep },
   );
-  return ways && withStairs(models, ways, storeyOf);
+  return ways && allByStairs(models, ways, storeyOf);
 }
-
-/** The ways with the stairs in them. */
-const withStairs = (models: readonly Trooper[], ways: Moves, storeyOf: (model: Trooper) => number): Moves => ({
-  ...ways,
-  ...Object.fromEntries(
-    models
-      .filter((model) => storeyOf(model) !== model.level)
-      .map((model) => {
-        const { path: [from = model.base.at, ...path] = [], ...way } = ways[model.id] ?? {};
-        return [model.id, { ...way, path: [from, { ...from, level: storeyOf(model) }, ...path] }];
-      }),
-  ),
-});
 
 /** A loser that cannot move: the winner steps back to 1″ and it is Neutralized. XZ-R-30 */
 function* stepBack(battle: ZealotBattle, loser: string, winners: readonly string[]): Rule<ZealotBattle> {
