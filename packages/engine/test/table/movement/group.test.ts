@@ -293,6 +293,24 @@ describe('a group that goes with its leader', () => {
     );
   });
 
+  test('where the leader is not wanted nobody goes; else all go as they would anyway', () => {
+    let [wanted, unwanted] = [0, 0];
+    fc.assert(
+      fc.property(scenes, fc.integer({ min: 1, max: 6 }), ({ one, goal }, far) => {
+        const found = group.led(led(one), goal);
+        const [leader] = one.mates;
+        if (found === undefined || leader === undefined) return;
+        const wants = (end: Point): boolean => span(end, leader.course.base.at) >= far * 500;
+        const isWanted = wants(found.end.at);
+        expect(group.led({ ...led(one), wants }, goal)).toEqual(isWanted ? found : undefined);
+        if (isWanted) wanted++;
+        else unwanted++;
+      }),
+      { numRuns: tries(60, 200), seed: 4 },
+    );
+    expect(Math.min(wanted, unwanted)).toBeGreaterThan(5);
+  });
+
   test('a hull turns its front to the goal', () => {
     const tank = { ...course(at(10, 10)), base: hull(at(10, 10), 2000, 1000, 90), terms: { limit: inches(4) } };
     const one = led({ mates: [{ id: 'tank', course: tank }], limit: inches(4), holds: () => true });

@@ -77,14 +77,17 @@ export function plannerFor(
   battle: ZealotBattle,
   unit: string,
   options: PlanOptions,
-): (goal: Point) => Plan | undefined {
+): (goal: Point, wants?: (end: Point) => boolean) => Plan | undefined {
   const led = ledBy(battle, unit, options);
   const leader = leaderOf(battle, unit);
   const isUpstairs = options.byStairs === true && leader !== undefined && leader.level > 0;
   const house = isUpstairs && options.mannerOf(leader).jump !== true ? houseAt(battle, leader.base) : undefined;
-  return (goal) => {
+  return (goal, wants) => {
     const isOut = house !== undefined && houseAt(battle, { at: goal })?.id !== house.id;
-    return (isOut ? planDown(battle, unit, goal, options) : undefined) ?? (led && group.led(led, goal));
+    return (
+      (isOut ? planDown(battle, unit, goal, options) : undefined) ??
+      (led && group.led(wants === undefined ? led : { ...led, wants }, goal))
+    );
   };
 }
 

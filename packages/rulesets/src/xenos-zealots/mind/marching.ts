@@ -35,7 +35,7 @@ export function marches(view: ZealotBattle, squad: Squad, most = MOST_MOVES): re
       found.push({ order: { kind: 'hold', unit: squad.id }, end: at });
       return;
     }
-    const plan = planFor(at);
+    const plan = planFor(at, leader.level === 0 ? (end) => isNew(end) : undefined);
     if (plan === undefined || Object.keys(plan.moves).length === 0) return;
     const way = plan.moves[leader.id];
     const isDown = way !== undefined && takesStairs(way);

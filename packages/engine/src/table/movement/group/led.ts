@@ -13,6 +13,8 @@ import type { Group, GroupMoves } from './group.ts';
 export interface LedGroup extends Group {
   /** May a mate end so, with the leader where he is going to be? */
   readonly keeps: (mate: Mate, end: Base, leader: Base) => boolean;
+  /** Moves that take the leader elsewhere are of no use: if all would, nobody else is given a place. */
+  readonly wants?: (end: Point) => boolean;
 }
 
 export interface LedMoves {
@@ -28,19 +30,23 @@ const SHARES = [1, 0.65, 0.3] as const;
 const WORTH = 100;
 const ENOUGH = 0.75;
 
-/** Towards a goal as far as all can go together. Undefined: it cannot move there at all. */
+/** Towards a goal as far as all can go together. Undefined: it cannot move there at all, or not to where it is wanted. */
 export function led(group: LedGroup, goal: Point): LedMoves | undefined {
   const [leader] = group.mates;
   if (leader === undefined) return undefined;
   const { at } = leader.course.base;
+  const { wants = () => true } = group;
   const whole = span(at, goal);
   if (whole === 0 || group.limit <= 0) return undefined;
-  const heading = facingTowards(at, goal);
+  const places = placesTowards(at, goal, group.limit);
+  if (
+    group.wants !== undefined &&
+    !places.flat().some((to) => wants(to) && leadTo(group, leader, to, goal) !== undefined)
+  )
+    return undefined;
   let best: { readonly found: LedMoves; readonly gap: number } | undefined;
-  for (const turn of TURNS) {
-    for (const share of SHARES) {
-      const length = Math.min(whole, group.limit * share);
-      const to = turn === 0 ? along(at, goal, length) : ahead(at, heading + turn, Math.floor(length));
+  for (const [turn, some] of places.entries()) {
+    for (const to of some) {
       const gap = span(to, goal);
       if (best !== undefined && gap >= best.gap - WORTH) continue;
       const found = ledTo(group, leader, to, goal);
@@ -50,14 +56,30 @@ export function led(group: LedGroup, goal: Point): LedMoves | undefined {
     }
     if (best !== undefined && turn === 0 && best.gap <= whole - group.limit * ENOUGH) break;
   }
-  return best?.found;
+  return best !== undefined && wants(best.found.end.at) ? best.found : undefined;
+}
+
+/** The places that are tried for the leader, direction by direction, the farthest first. */
+function placesTowards(at: Point, goal: Point, limit: number): readonly (readonly Point[])[] {
+  const whole = span(at, goal);
+  const heading = facingTowards(at, goal);
+  return TURNS.map((turn) =>
+    SHARES.map((share) => {
+      const length = Math.min(whole, limit * share);
+      return turn === 0 ? along(at, goal, length) : ahead(at, heading + turn, Math.floor(length));
+    }),
+  );
 }
 
 /** The leader goes to a place or not at all: other places for him are tried by whoever wants this one. */
+const leadTo = (group: LedGroup, leader: Mate, to: Point, goal: Point): Settled | undefined =>
+  settled(leader.course, EXACTLY, shiftTo(leader, to), goal, (end) => group.keeps(leader, end, end));
+
+const shiftTo = ({ course: { base } }: Mate, to: Point): Point => ({ x: to.x - base.at.x, y: to.y - base.at.y });
+
 function ledTo(group: LedGroup, leader: Mate, to: Point, goal: Point): LedMoves | undefined {
-  const { at } = leader.course.base;
-  const shift = { x: to.x - at.x, y: to.y - at.y };
-  const lead = settled(leader.course, EXACTLY, shift, goal, (end) => group.keeps(leader, end, end));
+  const shift = shiftTo(leader, to);
+  const lead = leadTo(group, leader, to, goal);
   if (lead === undefined) return undefined;
   const ends: Base[] = [lead.end];
   const moves: Record<string, GroupMoves[string]> = {};
