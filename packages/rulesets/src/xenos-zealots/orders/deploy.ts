@@ -14,6 +14,7 @@ import {
   type ZealotBattle,
 } from '../battle/battle.ts';
 import { type ArgsOf, moves } from '../battle/orders.ts';
+import { homeOf } from '../ground/home.ts';
 import { basesAfter } from '../ground/moves.ts';
 import { formation, placeProblems, putAt, type Room, upstairsProblems } from '../ground/deploy.ts';
 import { aboard } from '../rules/transport.ts';
@@ -65,10 +66,7 @@ export const deploy = deployOrder({
 /** The zone of a unit's side, and which way its models look. */
 function roomOf(view: ZealotBattle, squad: Squad, facing?: number): Room {
   const zone = view.zones.find((one) => one.id === view.zoneOf[squad.seat]);
-  const isNorth =
-    zone !== undefined &&
-    zone.area.points.reduce((sum, { y }) => sum + y, 0) / zone.area.points.length > view.table.depth / 2;
-  return { ...(zone !== undefined && { zone: zone.area }), facing: facing ?? (isNorth ? 180 : 0) };
+  return { ...(zone !== undefined && { zone: zone.area }), facing: facing ?? homeOf(view, squad.seat).facing };
 }
 
 /** Where everybody stands if a unit is put here. XZ-R-96 */

@@ -1,6 +1,5 @@
-/** What can be asked for from off the table, and where it comes from. XZ-TURN-3 */
-import type { Seat } from '@umpire/engine/rule';
-import { boxOf, INCH } from '@umpire/engine/table';
+/** What can be asked for from off the table. XZ-TURN-3 */
+import { INCH } from '@umpire/engine/table';
 import { say, type Words } from '@umpire/engine/words';
 import { squadOf, type ZealotBattle } from '../battle/battle.ts';
 import { STRIKES } from '../battle/cards.ts';
@@ -14,11 +13,3 @@ export const assetName = (battle: ZealotBattle, asset: string): Words =>
 
 /** Between two markers, and from a marker to what comes to it. XZ-H-6, XZ-H-8, XZ-H-10 */
 export const GAP = 6 * INCH;
-
-/** Is the seat's own edge the north one? */
-export const isNorth = (battle: ZealotBattle, seat: Seat): boolean => {
-  const zone = battle.zones.find(({ id }) => id === battle.zoneOf[seat]);
-  if (zone === undefined) return false;
-  const { south, north } = boxOf(zone.area);
-  return south + north > battle.table.depth;
-};

@@ -4,8 +4,9 @@ import { type Problem, type Question, refused, type Seat } from '@umpire/engine/
 import { INCH, isOnTable, type Point, span, spot } from '@umpire/engine/table';
 import { say } from '@umpire/engine/words';
 import { enemyUnits, membersOf, type ZealotBattle } from '../battle/battle.ts';
+import { homeOf } from '../ground/home.ts';
 import { discOf, underTemplate } from '../ground/templates.ts';
-import { assetName, GAP, isNorth, isStrike } from './asset.ts';
+import { assetName, GAP, isStrike } from './asset.ts';
 
 /** Where they lie, and the number of the real one. */
 export interface Markers {
@@ -61,10 +62,13 @@ function markerProblems(battle: ZealotBattle, seat: Seat, asset: string, given: 
   return [];
 }
 
-function isEntry(battle: ZealotBattle, seat: Seat, { x, y }: Point): boolean {
-  const { width, depth } = battle.table;
-  const fromEdge = isNorth(battle, seat) ? depth - y : y;
-  return fromEdge === 0 || ((x === 0 || x === width) && fromEdge <= 12 * INCH);
+/** How far in entry points may lie on the side edges. XZ-H-6 */
+const SIDE = 12 * INCH;
+
+function isEntry(battle: ZealotBattle, seat: Seat, at: Point): boolean {
+  const { length, fromEdge } = homeOf(battle, seat);
+  const { along, inwards } = fromEdge(at);
+  return inwards === 0 || ((along === 0 || along === length) && inwards <= SIDE);
 }
 
 /** The first of some wishes, filled up from a grid. */
@@ -93,14 +97,16 @@ function strikeMarkers(battle: ZealotBattle, seat: Seat): readonly Point[] {
 }
 
 function entryMarkers(battle: ZealotBattle, seat: Seat): readonly Point[] {
-  const { width, depth } = battle.table;
-  const y = isNorth(battle, seat) ? depth : 0;
-  const goals = battle.objectives.filter(({ holder }) => holder !== seat).map(({ at }) => at.x);
-  const xs = [...goals, width / 2, width / 4, (3 * width) / 4, 0, width].map((x) => Math.floor(x));
+  const { length, placeAt, fromEdge } = homeOf(battle, seat);
+  const goals = battle.objectives.filter(({ holder }) => holder !== seat).map(({ at }) => fromEdge(at).along);
+  const own = [...goals, length / 2, length / 4, (3 * length) / 4, 0, length].map((along) => ({ along, inwards: 0 }));
   // Where the edge is too short for four of these, the side edges have room.
-  const inwards = Array.from({ length: 13 }, (_, i) => (y === 0 ? i * INCH : depth - i * INCH));
-  const sides = inwards.flatMap((at) => [0, width].map((x) => ({ x, y: at })));
-  return fourApart([...xs.map((x) => ({ x, y })), ...sides]);
+  const sides = Array.from({ length: SIDE / INCH }, (_, i) =>
+    [0, length].map((along) => ({ along, inwards: (i + 1) * INCH })),
+  );
+  return fourApart(
+    [...own, ...sides.flat()].map(({ along, inwards }) => placeAt({ along: Math.floor(along), inwards })),
+  );
 }
 
 /** The first four that keep 6″ from one another. XZ-H-6 */

@@ -5,9 +5,10 @@ import { ahead, type Base, INCH, type Point, span } from '@umpire/engine/table';
 import { say, type Words } from '@umpire/engine/words';
 import { called, ownModels, type Squad, squadOf, strip, withSquad, type ZealotBattle } from '../battle/battle.ts';
 import { moves as movesCodec } from '../battle/orders.ts';
+import { homeOf } from '../ground/home.ts';
 import { basesAfter } from '../ground/moves.ts';
 import { formation, placeProblems, putAt, type Room, upstairsProblems } from '../ground/deploy.ts';
-import { GAP, isNorth } from './asset.ts';
+import { GAP } from './asset.ts';
 import { aboard } from './transport.ts';
 
 /** Reserves come on near their marker, more than 3″ from the enemy: their owner says where each model stands. XZ-H-8, D-ENTER */
@@ -49,7 +50,7 @@ export function* reserves(battle: ZealotBattle, failed: ZealotBattle, unit: stri
 const roomAt = (battle: ZealotBattle, squad: Squad, at: Point): Room => ({
   near: { at, limit: GAP },
   clear: 3 * INCH,
-  facing: isNorth(battle, squad.seat) ? 180 : 0,
+  facing: homeOf(battle, squad.seat).facing,
 });
 
 function entryProblems(battle: ZealotBattle, squad: Squad, at: Point, given: unknown): readonly Problem[] {

@@ -166,4 +166,35 @@ describe('four entry points (XZ-TURN-4, XZ-H-6)', () => {
     expect(options).toHaveLength(4);
     for (const { value } of options) expect(free?.problems(value)).toEqual([]);
   });
+  it('lie on the edge of one’s own zone, be it in the south, north, west or east, or 12″ from it on the sides (XZ-R-109)', () => {
+    const zone = (x0: number, y0: number, x1: number, y1: number) =>
+      polygon([at(x0, y0), at(x1, y0), at(x1, y1), at(x0, y1)]);
+    const battle = field([line, { ...line, id: 'r' }, far], [], { objectives: [[20, 50, 2]] });
+    const asking = (area: ReturnType<typeof zone>) => {
+      const there = { ...battle, zones: [{ id: 'A', area }] };
+      const { options, free } = markersQuestion(there, 'red', 'r');
+      for (const { value } of options) expect(free?.problems(value)).toEqual([]);
+      const isLegal = (...places: readonly (readonly [number, number])[]): boolean =>
+        free?.problems({ markers: places.map(([x, y]) => at(x, y)), active: 0 }).length === 0;
+      const [first] = options;
+      return { isLegal, real: first?.value.markers[first.value.active] };
+    };
+    // The table is 72″ square. The real one comes in nearest to the objective.
+    const [south, north] = [asking(zone(0, 0, 72, 10)), asking(zone(0, 62, 72, 72))];
+    const [west, east] = [asking(zone(0, 0, 10, 72)), asking(zone(62, 0, 72, 72))];
+    expect([south.real, north.real, west.real, east.real]).toEqual([at(20, 0), at(20, 72), at(0, 50), at(72, 50)]);
+    expect(west.isLegal([0, 0], [0, 60], [12, 0], [12, 72])).toBe(true);
+    expect(west.isLegal([0, 0], [0, 60], [12.001, 0], [12, 72])).toBe(false);
+    expect(west.isLegal([0, 0], [0, 60], [40, 0], [12, 72])).toBe(false);
+    expect(south.isLegal([40, 0], [10, 0], [0, 12], [72, 12])).toBe(true);
+    expect(east.isLegal([72, 5], [72, 60], [60, 0], [60, 72])).toBe(true);
+  });
+  it('whose side is in the west looks east when it is set up', () => {
+    const tank: Placed = { id: 't', seat: 'red', card: 'BAST', at: [[36, 5]], facing: 0 };
+    const battle = deploying([tank, far], [], 't');
+    const area = polygon([at(0, 0), at(10, 0), at(10, 72), at(0, 72)]);
+    const there = { ...battle, zones: [{ id: 'A', area }, ...battle.zones.slice(1)], toAct: ['red'] };
+    const after = usual(there, 'red', { kind: 'deploy', unit: 't', at: at(5, 20) }, []);
+    expect(after.models.find(({ id }) => id === 't')?.base.facing).toBe(90);
+  });
 });
