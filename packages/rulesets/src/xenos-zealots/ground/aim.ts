@@ -15,12 +15,10 @@ import {
 import {
   cardFor,
   gunOf,
-  isSingle,
   leaderOf,
   membersOf,
   optionsOf,
   soldiersOf,
-  type Squad,
   squadOf,
   type Trooper,
   type ZealotBattle,
@@ -212,9 +210,6 @@ export function marksOf(
     return seen.seen ? [{ model, distance: far, ...seen }] : [];
   });
 }
-
-/** May a single model split its fire? XZ-SHOOT-4 */
-export const firesAll = (squad: Squad): boolean => isSingle(squad);
 
 /** The unit's models that can be hit, crew or gun of an artillery piece as declared. XZ-UNIT-12, XZ-R-43 */
 export function aimedAt(battle: ZealotBattle, target: string, at: Shot['at'], firer: Trooper): readonly Trooper[] {

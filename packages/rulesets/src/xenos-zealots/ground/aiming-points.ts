@@ -1,7 +1,7 @@
 /** Where a unit might aim at another. XZ-SHOOT-2, D-AIM */
 import { distance, type Point, span, spot, withinDistance } from '@umpire/engine/table';
-import { canAim, firesAll, ZONE } from './aim.ts';
-import { cardFor, leaderOf, membersOf, squadOf, type Trooper, type ZealotBattle } from '../battle/battle.ts';
+import { canAim, ZONE } from './aim.ts';
+import { cardFor, isSingle, leaderOf, membersOf, squadOf, type Trooper, type ZealotBattle } from '../battle/battle.ts';
 import { sees } from './sight.ts';
 
 /** So many points to aim at are compared. */
@@ -13,7 +13,7 @@ const MOST_AIMS = 2;
  */
 function isOneAimEnough(battle: ZealotBattle, unit: string, target: string): boolean {
   const squad = squadOf(battle, unit);
-  if (firesAll(squad) || cardFor(squad).walker) return false;
+  if (isSingle(squad) || cardFor(squad).walker) return false;
   let [west, east, south, north] = [Infinity, -Infinity, Infinity, -Infinity];
   for (const { base } of membersOf(battle, target)) {
     west = Math.min(west, base.at.x);

@@ -1,6 +1,6 @@
 /** The fire that is proposed: aiming point, turn, weapons and targets that promise most. No rule depends on it: an order says what its seat has chosen. D-AIM, D-DECLARE, D-PIVOT, D-TEMPLATE */
 import { facing, facingOf, facingTowards, type Point, spot, turnBetween, withinDistance } from '@umpire/engine/table';
-import { type Firing, firersOf, firesAll, isAimInArc, isInArc, type Shot, weaponsOf, ZONE } from './aim.ts';
+import { type Firing, firersOf, isAimInArc, isInArc, type Shot, weaponsOf, ZONE } from './aim.ts';
 import { aimsAt } from './aiming-points.ts';
 import { allAt, type Declared, type FullShot, shotOf, withoutGunner } from './declare.ts';
 import { writeShot } from './shots.ts';
@@ -40,7 +40,7 @@ const valueOf = (shots: Declared['shots']): number =>
 
 /** What all weapons of a unit that may fire now are worth together; single models fire them all, others one each. */
 export const fireAtMost = (battle: ZealotBattle, firing: Firing): number => {
-  const isAll = firesAll(squadOf(battle, firing.unit));
+  const isAll = isSingle(squadOf(battle, firing.unit));
   return firersOf(battle, firing.unit).reduce((sum, firer) => {
     const worths = weaponsOf(battle, firing, firer).map(worthOf);
     return isAll ? worths.reduce((all, worth) => all + worth, sum) : sum + Math.max(0, ...worths);
@@ -93,16 +93,16 @@ function shotsAt(
   part?: Shot['at'],
 ): Declared['shots'] {
   const squad = squadOf(battle, firing.unit);
+  // Single models fire all they have, at whoever is in the zone; others the best weapon that will do. XZ-SHOOT-4
+  const isAll = isSingle(squad);
   const others =
-    firesAll(squad) && !firing.isReaction
+    isAll && !firing.isReaction
       ? enemyUnits(battle, squad.seat).filter(
           ({ id }) => id !== target && membersOf(battle, id).some(({ base }) => withinDistance(base, spot(aim), ZONE)),
         )
       : [];
   const found: FullShot[] = [];
   for (const firer of firers) {
-    // Single models fire all they have; others the best weapon that will do.
-    const isAll = isSingle(squad);
     const weapons = weaponsOf(battle, firing, firer);
     for (const weapon of isAll ? weapons : weapons.toSorted((a, b) => worthOf(b) - worthOf(a))) {
       const shot = firstOf([target, ...others.map(({ id }) => id)], (to) => {
