@@ -1,6 +1,9 @@
 // Text of twice the size, and narrow windows: nothing is cut off on any page.
+import type { Battle, Ruleset } from '@umpire/engine/battle';
+import { rulesetOf } from '@umpire/rulesets';
 import { keepGolden } from './kept.ts';
 import { expect, overflow, test } from './page.ts';
+import { openReached, reached } from './reached.ts';
 
 const PAGES = [
   {
@@ -51,6 +54,25 @@ test('every page is named in the window, fits at twice the size of text and at 3
       expect([name, width, await overflow(page)]).toEqual([name, width, 0]);
     }
   }
+});
+
+test('with text of twice the size the button of an order stays in its card, whatever is told above it', async ({
+  page,
+}) => {
+  // A squad with Pin Checks: what its test of morale may come to is told over the button.
+  const isPinned = (view: Battle, seat: string): boolean =>
+    view.phase === 'activation' &&
+    view.units.some((unit) => unit.seat === seat && (unit as unknown as { pins?: number }).pins === 1);
+  await openReached(page, reached(rulesetOf('fire-team') as Ruleset, isPinned), true);
+  await page.setViewportSize({ width: 1440, height: 800 });
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  await page.locator('.orders .menu button[data-kind="activate"]').first().click();
+  const gold = page.getByRole('button', { name: 'Give this order' });
+  await expect(page.locator('.form-foot .headline').first()).toBeVisible();
+  await expect(gold).toBeInViewport();
+  const bottomOf = (element: Element): number => element.getBoundingClientRect().bottom;
+  const card = await page.locator('.right-body').evaluate(bottomOf);
+  expect(await gold.evaluate(bottomOf)).toBeLessThanOrEqual(card);
 });
 
 test.describe('in German, whose words are longer', () => {
