@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test';
 import { keepGolden, openGolden } from './kept.ts';
 import { accessibilityFaults, expect, overflow, test } from './page.ts';
 
-test.use({ pace: 'normal' });
+// The clock of a browser is never its own again.
+test.use({ pace: 'normal', isFresh: true });
 
 const lines = (page: Page) => page.getByRole('log').getByRole('listitem');
 

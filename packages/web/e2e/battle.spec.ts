@@ -1,6 +1,6 @@
 import { bothWatch, expect, model, setUp, test, windowPoint } from './example/test.ts';
 import { accessibilityFaults, overflow } from './page.ts';
-import { stepByKeys } from './steps.ts';
+import { give, stepByKeys } from './steps.ts';
 
 test('Play now leads to the table at once, and an order to the next turn', async ({ page, example }) => {
   await page.goto(example);
@@ -42,7 +42,10 @@ test('an illegal drag is refused with the sentence of its rule, a legal one is c
   await expect(page.getByRole('log')).toContainText('a2 moves.');
 });
 
-test('what cannot be ordered says why, and its rule opens', async ({ page, example }) => {
+test('what cannot be ordered says why, and its rule opens; a place is given with arrow keys; the focus is at what is to do next', async ({
+  page,
+  example,
+}) => {
   await setUp(page, example, ['person', 'random']);
   await page.getByRole('button', { name: /^Advance/ }).click();
   await expect(page.getByText('b1 is more than 3″ away.')).toBeVisible();
@@ -51,6 +54,22 @@ test('what cannot be ordered says why, and its rule opens', async ({ page, examp
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
+
+  await page.getByRole('button', { name: /^Move a1/ }).click();
+  await page.getByRole('application', { name: 'The table' }).focus();
+  for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('3.0″ east, 4.0″ north')).toBeVisible(); // a1 stands at 3, 1
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('log')).toContainText('a1 moves.');
+
+  // Whoever gives orders by buttons is led to what comes next.
+  await page.getByRole('button', { name: /^Advance/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: /^Orders/ })).toBeFocused();
+  await page.getByRole('button', { name: /^Hold/ }).click();
+  await give(page).click();
+  await expect(page.getByRole('heading', { name: /^A decision for Amber/ })).toBeFocused();
 });
 
 test('a whole battle by keyboard alone, to the report', async ({ page, example }) => {
@@ -62,18 +81,6 @@ test('a whole battle by keyboard alone, to the report', async ({ page, example }
   await expect(over).toBeVisible();
   await expect(page.getByRole('table', { name: 'Losses' })).toContainText('Amber');
   expect(await accessibilityFaults(page)).toEqual([]);
-});
-
-test('a place is given with arrow keys on the table', async ({ page, example }) => {
-  await setUp(page, example, ['person', 'random']);
-  await page.getByRole('button', { name: /^Advance/ }).click();
-  await page.getByRole('button', { name: /^Move a1/ }).click();
-  await page.getByRole('application', { name: 'The table' }).focus();
-  for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('3.0″ east, 4.0″ north')).toBeVisible(); // a1 stands at 3, 1
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('log')).toContainText('a1 moves.');
 });
 
 test('a reload in the middle of a battle loses nothing', async ({ page, example }) => {

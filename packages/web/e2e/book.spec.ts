@@ -2,7 +2,10 @@ import { expect, test } from './example/test.ts';
 import { accessibilityFaults, overflow } from './page.ts';
 import { until } from './steps.ts';
 
-test('the rule book is searched by id and by words, and marks our own rules', async ({ page, example }) => {
+test('the rule book is searched by id and by words, and marks our own rules; the set-up page shows every scenario as a map', async ({
+  page,
+  example,
+}) => {
   await page.goto(`${example}/#/rules/example`);
   const rules = page.locator('.rules h3');
   await expect(rules).toHaveCount(13);
@@ -18,6 +21,12 @@ test('the rule book is searched by id and by words, and marks our own rules', as
   const count = await rules.count();
   expect(count).toBeGreaterThan(0);
   await expect(page.getByText('Our rule', { exact: true })).toHaveCount(count);
+
+  await page.goto(`${example}/#/play/example`);
+  await expect(page.getByRole('img', { name: 'Map of The Well' })).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await overflow(page)).toBe(0);
 });
 
 test('a rule has an address of its own, and a picture where one helps', async ({ page }) => {
@@ -67,7 +76,9 @@ test('the book has chapters that are gone to, says how a turn goes with pictures
   }
 });
 
-test('all games stand in one book, with at least three pictures each', async ({ page }) => {
+test('all games stand in one book, with at least three pictures each; on paper it is dark on white, without what only a screen needs', async ({
+  page,
+}) => {
   await page.goto('/#/rules');
   await expect(page.getByText(/^\d{3} rules$/)).toBeVisible();
   // Counted in the page: a rule is looked at once, and not for every role that its parts might have.
@@ -85,10 +96,9 @@ test('all games stand in one book, with at least three pictures each', async ({ 
   );
   // Rules and pictures of one game have the colours of all: those are looked at where a rule has an address.
   expect(await accessibilityFaults(page, 'structure')).toEqual([]);
-});
 
-test('on paper the book is dark on white, without what only a screen needs', async ({ page }) => {
   await page.goto('/#/rules/building-assault');
+  await expect(page).toHaveTitle(/^Rule book: Building Assault/);
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(page.getByRole('searchbox')).toBeHidden();
@@ -101,12 +111,4 @@ test('on paper the book is dark on white, without what only a screen needs', asy
   expect(paper).toBe('rgba(0, 0, 0, 0)');
   const file = await page.pdf();
   expect(file.subarray(0, 5).toString()).toBe('%PDF-');
-});
-
-test('the set-up page shows every scenario as a map and has no faults', async ({ page, example }) => {
-  await page.goto(`${example}/#/play/example`);
-  await expect(page.getByRole('img', { name: 'Map of The Well' })).toBeVisible();
-  expect(await accessibilityFaults(page)).toEqual([]);
-  await page.setViewportSize({ width: 360, height: 740 });
-  expect(await overflow(page)).toBe(0);
 });

@@ -7,7 +7,7 @@ import { offered } from './offered.ts';
 import { expect, test } from './page.ts';
 import { keep, keptAs, openKept, type Reached } from './reached.ts';
 import { hasRoom } from './room.ts';
-import { giveOrder, suggest } from './steps.ts';
+import { drawn, giveOrder, suggest } from './steps.ts';
 
 /** The adviser says what the test wants to be formed. */
 function advisesWanted(): void {
@@ -134,6 +134,7 @@ for (const ruleset of rulesets)
         if (enemies.length > 0) await expect.poll(() => isOneSeen(page, enemies), { message: name }).toBe(true);
         for (const size of SIZES) {
           await page.setViewportSize(size);
+          await drawn(page);
           wrong.push(...(await faultsOf(page)).map((says) => `${name} at ${size.width} px: ${says}`));
         }
         if (count++ === 0) await hasRoom(page);

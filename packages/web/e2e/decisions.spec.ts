@@ -2,7 +2,7 @@
 import { accessibilityFaults, expect, test } from './page.ts';
 import { asked, mayOrder, openReached } from './reached.ts';
 import type { Locator, Page } from '@playwright/test';
-import { begin, decision, drag, giveOrder, middleOf, pressGive, myTurn } from './steps.ts';
+import { begin, decision, drag, drawn, giveOrder, middleOf, pressGive, myTurn } from './steps.ts';
 
 const SIZES = [
   { width: 1440, height: 900 },
@@ -22,6 +22,7 @@ test('a question says which order it comes from; who is concerned is ringed on t
   const answer = page.locator('.ask .menu button').first();
   await expect(page.locator('.drawing .target').first()).toBeAttached();
   // In a row of men no number of an answer lies on the letters of another.
+  await drawn(page);
   expect(await covered(page.locator('.drawing g > text'), page.locator('.play .u-selected .u-tag'))).toEqual([]);
   await answer.hover();
   await expect(page.locator('.drawing .target.good').first()).toBeAttached();
@@ -78,19 +79,23 @@ test('who has to react is ringed and seen, with what the other is about to do', 
   const { model, actor } = about as { readonly model: string; readonly actor: string };
   await openReached(page, moment, true);
   await expect(decision(page)).toBeVisible();
-  const ring = page.locator('.play .target.concerned');
   for (const size of SIZES) {
     await page.setViewportSize(size);
     const one = page.locator(`[data-key="model:${model}"] .u-base`);
     await expect.poll(() => isSeen(one), { message: `${size.width}` }).toBe(true);
-    // One of the rings lies around whoever has to react.
-    const { x, y } = await middleOf(page, model);
-    const isAround = (all: readonly Element[], at: { readonly x: number; readonly y: number }): boolean =>
-      all.some((each) => {
-        const box = each.getBoundingClientRect();
-        return Math.hypot(box.x + box.width / 2 - at.x, box.y + box.height / 2 - at.y) < 2;
+    // One of the rings lies around whoever has to react. Both are looked at in one go: the table may still settle in its new size.
+    const isRinged = (base: Element): boolean => {
+      const middle = (of: Element) => {
+        const { x, y, width, height } = of.getBoundingClientRect();
+        return { x: x + width / 2, y: y + height / 2 };
+      };
+      const { x, y } = middle(base);
+      return [...document.querySelectorAll('.play .target.concerned')].some((ring) => {
+        const at = middle(ring);
+        return Math.hypot(at.x - x, at.y - y) < 2;
       });
-    expect(await ring.evaluateAll(isAround, { x, y })).toBe(true);
+    };
+    await expect.poll(() => one.evaluate(isRinged), { message: `${size.width}` }).toBe(true);
   }
   // However much there is to say of where it comes from, on a phone, too, an answer is in sight.
   await page.locator('.ask .acting').evaluate((one) => (one.textContent = `${one.textContent} `.repeat(4)));
@@ -223,6 +228,7 @@ test('a unit that is placed by hand stands where it is proposed, to be taken hol
   // By its name: whoever is taken hold of is drawn last, above the others.
   const taken = (await ghosts.first().getAttribute('data-ghost')) ?? '';
   const first = page.locator(`.play [data-ghost="${taken}"] .ghost`);
+  await drawn(page);
   const [was, ground] = [await first.boundingBox(), await page.locator('.still .u-ground').boundingBox()];
   if (was === null) throw new Error('nobody is proposed');
   const [x, y] = [was.x + was.width / 2, was.y + was.height / 2];

@@ -5,7 +5,9 @@ import type { Ruleset } from '@umpire/engine/battle';
 import { rulesets } from '@umpire/rulesets';
 import { FIRST_BATTLE_LIMIT, zipped } from '../bench/bundle.ts';
 import { accessibilityFaults, expect, test } from './page.ts';
-import { decision, myTurn, stepByKeys, suggest } from './steps.ts';
+import { decision, drawn, myTurn, stepByKeys, suggest } from './steps.ts';
+
+test.use({ isFresh: true });
 
 const hintOf = (page: Page) => page.getByRole('region', { name: 'Hint' });
 
@@ -102,6 +104,7 @@ test('somebody wants no more hints, and has them shown again; only one scenario 
   // On a phone, too, it is read without scrolling, and leaves the button free.
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(hint).toBeInViewport({ ratio: 1 });
+  await drawn(page);
   const [said, gold] = [await hint.boundingBox(), await suggest(page).boundingBox()];
   expect((said?.y ?? 0) - ((gold?.y ?? Infinity) + (gold?.height ?? 0))).toBeGreaterThanOrEqual(0);
   await page.setViewportSize({ width: 1440, height: 900 });

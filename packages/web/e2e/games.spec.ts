@@ -60,13 +60,18 @@ async function moverOf(page: Page): Promise<string> {
   return ((await badge.textContent()) ?? '').trim();
 }
 
-test('three clicks from nothing to the first order, whichever game is the quickest', async ({ page }) => {
+test('three clicks from nothing to the first order, whichever game is the quickest; a battle that goes on has no report yet', async ({
+  page,
+}) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Play now' }).click();
   await page.getByRole('button', { name: /^Suggest an order/ }).click();
   await expect(give(page)).toBeEnabled();
   await pressGive(page);
   await expect(page.getByRole('log').getByRole('listitem').first()).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.goto(page.url().replace('#/battle/', '#/report/'));
+  await expect(page.getByRole('heading', { name: 'This battle is not over yet.' })).toBeVisible();
   expect(await accessibilityFaults(page)).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 // What the hand means: ghosts are dragged, a drag is the cheapest order that leads there, the tape is laid to rims, Enter is gold.
 import type { Page } from '@playwright/test';
 import { bothWatch, expect, setUp, test } from './example/test.ts';
-import { begin, drag, give, middleOf, myTurn, stepByMouse, tableIn, inPixels } from './steps.ts';
+import { begin, drag, drawn, give, myTurn, stepByMouse, tableIn, inPixels } from './steps.ts';
 
 const title = (page: Page) => page.locator('.form h3');
 
@@ -20,6 +20,9 @@ test('ghosts are dragged at deployment, and the table stays where it is', async 
   await begin(page, 'building-assault', true);
   await page.getByRole('button', { name: /^Place Rifle Section/ }).click();
   const ghost = page.locator('[data-ghost]').first();
+  await ghost.waitFor();
+  // The table has gone to where somebody may be placed.
+  await drawn(page);
   const [before, table] = [await ghost.boundingBox(), await tableIn(page)];
   if (before === null) throw new Error('there is no ghost');
   const middle = { x: before.x + before.width / 2, y: before.y + before.height / 2 };
@@ -68,24 +71,6 @@ test('a model dragged to open ground is the cheapest order that leads there; ano
   await expect(page.getByText('This unit takes its orders from Lowmarket Garrison.')).toBeVisible();
   // A value is read aloud with its name.
   await expect(page.getByRole('button', { name: /^Morale: \d+/ })).toBeVisible();
-});
-
-test('the tape is laid to the rims of bases: between two models it is as long as they are apart', async ({
-  page,
-  example,
-}) => {
-  await setUp(page, example, ['person', 'random']);
-  await page.getByRole('button', { name: /^Advance/ }).click();
-  await expect(page.getByRole('heading', { name: /^Orders/ })).toBeVisible();
-  await page.getByRole('button', { name: 'Whole table' }).click();
-  await page.keyboard.press('r');
-  const [from, to] = [await middleOf(page, 'a1'), await middleOf(page, 'a2')];
-  await page.mouse.move(from.x + 3, from.y + 2);
-  await page.mouse.down();
-  await page.mouse.move(to.x - 2, to.y - 3, { steps: 4 });
-  await page.mouse.up();
-  // They stand 3″ apart by their middles, on bases of 1″.
-  await expect(page.locator('.tool-panel output')).toHaveText('2.00″');
 });
 
 test('Enter is the gold button, whatever it does', async ({ page, example }) => {

@@ -11,7 +11,7 @@ import { expect, test } from './example/test.ts';
 import { valueAt } from '../src/lab/fields.ts';
 import { accessibilityFaults, overflow } from './page.ts';
 
-test('the odds of a shot are those worked out by hand, and a link keeps all that is set', async ({
+test('the odds of a shot are those worked out by hand, its bars show each result or at least so much, and a link keeps all that is set', async ({
   page,
   context,
   example,
@@ -22,6 +22,15 @@ test('the odds of a shot are those worked out by hand, and a link keeps all that
   const second = page.getByRole('region', { name: 'Set-up B' });
   // Two dice that hit on 4+: out with 1 − 1/4.
   await expect(first.getByRole('row', { name: /^yes/ })).toContainText('75.0 %');
+  const hits = first.getByRole('table').nth(1).getByRole('row');
+  const width = async (row: number) => (await hits.nth(row).locator('.share').boundingBox())?.width ?? Number.NaN;
+  await expect(hits).toHaveCount(4);
+  // Of two dice, 0, 1 or 2 hit in 1/4, 1/2, 1/4; at least so many in 1, 3/4, 1/4.
+  await expect.poll(async () => (await width(1)) / (await width(2))).toBeCloseTo(0.5, 1);
+  const isAtLeast = page.getByRole('checkbox', { name: 'Bars show “at least”' });
+  await isAtLeast.check();
+  await expect.poll(async () => (await width(2)) / (await width(1))).toBeCloseTo(0.75, 1);
+  await isAtLeast.uncheck();
   await first.getByRole('spinbutton', { name: 'Dice' }).fill('9');
   await expect(first.getByRole('alert')).toBeVisible();
   await first.getByRole('spinbutton', { name: 'Dice' }).fill('2');
@@ -86,18 +95,6 @@ test('one value is swept as a line, two as a heat map; both can be taken along',
   expect(await accessibilityFaults(page, 'colours')).toEqual([]);
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await overflow(page)).toBe(0);
-});
-
-test('bars show each result, or at least so much', async ({ page, example }) => {
-  await page.goto(`${example}/#/lab/example`);
-  const hits = page.getByRole('region', { name: 'Set-up A' }).getByRole('table').nth(1);
-  const width = async (row: number) =>
-    (await hits.getByRole('row').nth(row).locator('.share').boundingBox())?.width ?? Number.NaN;
-  await expect(hits.getByRole('row')).toHaveCount(4);
-  // Of two dice, 0, 1 or 2 hit in 1/4, 1/2, 1/4; at least so many in 1, 3/4, 1/4.
-  await expect.poll(async () => (await width(1)) / (await width(2))).toBeCloseTo(0.5, 1);
-  await page.getByRole('checkbox', { name: 'Bars show “at least”' }).check();
-  await expect.poll(async () => (await width(2)) / (await width(1))).toBeCloseTo(0.75, 1);
 });
 
 test('units are chosen by name, their cards fill in the values, and the values can still be changed', async ({

@@ -2,17 +2,13 @@
 import type { Page } from '@playwright/test';
 import { accessibilityFaults, expect, test } from './page.ts';
 import { SIZES } from './room.ts';
-import { begin, myTurn, stepByMouse } from './steps.ts';
+import { begin, drawn, myTurn, stepByMouse } from './steps.ts';
 
 /** The width of the smallest figure on the screen, in pixels. */
 const smallestFigure = (page: Page): Promise<number> =>
   page
     .locator('.play .u-base')
     .evaluateAll((bases) => Math.min(...bases.map((base) => base.getBoundingClientRect().width)));
-
-/** Until the page has been drawn at its new size, and with what follows from that. */
-const drawn = (page: Page): Promise<unknown> =>
-  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
 test('figures are large enough to be told apart at the start, also where the table is large', async ({ page }) => {
   await page.setViewportSize(SIZES[0]);
@@ -34,7 +30,9 @@ test('figures are large enough to be told apart at the start, also where the tab
   await expect.poll(() => smallestFigure(page)).toBeGreaterThanOrEqual(28);
 });
 
-test('panels are folded by hand and by key, and stay so for the next visit', async ({ page }) => {
+test('panels are folded by hand and by key, and stay so for the next visit; sound is off until somebody presses Q; the names of all units are read when the strip is pointed at or reached by keys', async ({
+  page,
+}) => {
   await page.setViewportSize(SIZES[0]);
   await begin(page, 'building-assault', true);
   await myTurn(page);
@@ -77,11 +75,17 @@ test('panels are folded by hand and by key, and stay so for the next visit', asy
   await expect(journal).toHaveAttribute('aria-expanded', 'true');
   await expect(card).toHaveAttribute('aria-expanded', 'false');
   expect(await accessibilityFaults(page)).toEqual([]);
-});
 
-test('the names of all units are read when the strip is pointed at or reached by keys', async ({ page }) => {
-  await page.setViewportSize(SIZES[0]);
-  await begin(page, 'building-assault', true);
+  const kept = (): Promise<string | null> => page.evaluate(() => localStorage.getItem('umpire-sound'));
+  expect(await kept()).toBe(null);
+  await page.keyboard.press('q');
+  // There is nothing to hear yet: it is read, for a moment.
+  await expect(page.getByText('Sound on')).toBeVisible();
+  await expect.poll(kept).toBe('on');
+  await expect(page.getByText('Sound on')).toBeHidden();
+  await page.keyboard.press('q');
+  await expect.poll(kept).toBe('off');
+
   const strip = page.getByRole('navigation', { name: 'Units' });
   const width = async () => (await strip.boundingBox())?.width ?? 0;
   await expect.poll(width).toBeLessThan(80);

@@ -4,7 +4,7 @@ import type { Battle } from '@umpire/engine/battle';
 import { rulesetOf } from '@umpire/rulesets';
 import { expect, test } from './page.ts';
 import { mayOrder, openReached, reached } from './reached.ts';
-import { begin, myTurn, pressGive, stepByMouse } from './steps.ts';
+import { myTurn, pressGive, stepByMouse } from './steps.ts';
 
 test.use({ pace: 'normal' });
 
@@ -104,17 +104,4 @@ test('a status icon has its words for those who point at it, and so has the mode
   });
   expect(isOnTop).toBe(true);
   await expect(page.getByRole('img', { name: words }).first()).toBeAttached();
-});
-
-test('sound is off until somebody presses Q, and off again by the same key', async ({ page }) => {
-  await begin(page, 'building-assault', true);
-  const kept = (): Promise<string | null> => page.evaluate(() => localStorage.getItem('umpire-sound'));
-  expect(await kept()).toBe(null);
-  await page.keyboard.press('q');
-  // There is nothing to hear yet: it is read, for a moment.
-  await expect(page.getByText('Sound on')).toBeVisible();
-  await expect.poll(kept).toBe('on');
-  await expect(page.getByText('Sound on')).toBeHidden();
-  await page.keyboard.press('q');
-  await expect.poll(kept).toBe('off');
 });

@@ -24,7 +24,7 @@ test('the odds of an example are shown at once, and change as one types; what is
   await expect(page.getByRole('row', { name: /yes/ })).toContainText('58.3 %'); // 21/36
 });
 
-test('a question can be sent to somebody as an address', async ({ page }) => {
+test('a question can be sent to somebody as an address; wide and long tables fit a small screen', async ({ page }) => {
   await page.goto('/?dice=3d6');
   await expect(page.getByRole('textbox', { name: 'Dice' })).toHaveValue('3d6');
   await expect(page.getByRole('row', { name: /^18 / })).toContainText('0.46 %'); // 1/216
@@ -40,9 +40,7 @@ test('a question can be sent to somebody as an address', async ({ page }) => {
   await page.goto('/?dice=2d6#/fair');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page).toHaveURL(/\/#\/fair$/);
-});
 
-test('wide and long tables fit a small screen', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   for (const dice of ['6d10 {hit 7+, ones 1}', '100d6', '10d20 12- vs 8d20 9-']) {
     await page.goto(`/?dice=${encodeURIComponent(dice)}`);

@@ -91,12 +91,3 @@ test('the whole battle is sent as an address; a broken one is refused in one sen
   await expect(there.getByText('This address holds no battle; perhaps a part of it is missing.')).toBeVisible();
   await other.close();
 });
-
-test('a battle that goes on has no report yet', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Play now' }).click();
-  await page.waitForURL(/#\/battle\//);
-  await page.goto(page.url().replace('#/battle/', '#/report/'));
-  await expect(page.getByRole('heading', { name: 'This battle is not over yet.' })).toBeVisible();
-  expect(await accessibilityFaults(page)).toEqual([]);
-});

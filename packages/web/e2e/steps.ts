@@ -102,6 +102,10 @@ async function decided(page: Page, decide: () => Promise<void>): Promise<void> {
   await until(page, (told) => document.querySelectorAll('[role="log"] li').length > told, before);
 }
 
+/** Until the page has been drawn as it is now, and with what follows from that: where things stand before is where they will not stay. */
+export const drawn = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+
 /** The middle of a model in the window. */
 export async function middleOf(page: Page, model: string): Promise<{ readonly x: number; readonly y: number }> {
   const box = await page.locator(`[data-key="model:${model}"] .u-base`).boundingBox();
@@ -129,6 +133,7 @@ export function inPixels(east: number, north: number, inch: number, turn: number
 export async function drag(page: Page, model: string, east: number, north: number): Promise<void> {
   await page.getByRole('application', { name: 'The table' }).focus();
   await page.keyboard.press('0');
+  await drawn(page);
   const [from, { inch, turn }] = [await middleOf(page, model), await tableIn(page)];
   const by = inPixels(east, north, inch, turn);
   await page.mouse.move(from.x, from.y);

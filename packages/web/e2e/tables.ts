@@ -1,6 +1,7 @@
 /** Online tables in browser tests: making one, sitting down, playing on. */
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from '@playwright/test';
 import { rulesets } from '@umpire/rulesets';
+import { newTab } from './browsers.ts';
 import { expect, thinksBriefly } from './page.ts';
 import { giveOrder, suggest, until } from './steps.ts';
 
@@ -25,14 +26,13 @@ export interface Person {
 }
 
 export async function person(browser: Browser, options: BrowserContextOptions = {}): Promise<Person> {
-  const context = await browser.newContext(options);
+  const page = await newTab(browser, { serviceWorkers: 'block', ...options });
   // Between people the computer keeps silent, unless they want its advice; here it plays for both.
-  await context.addInitScript(advisesPeople);
-  await context.addInitScript(thinksBriefly);
-  const page = await context.newPage();
+  await page.addInitScript(advisesPeople);
+  await page.addInitScript(thinksBriefly);
   const noise: string[] = [];
   page.on('pageerror', (error) => noise.push(error.message));
-  return { page, context, noise };
+  return { page, context: page.context(), noise };
 }
 
 /** Makes a table of a game and gives its link. */

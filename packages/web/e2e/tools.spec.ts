@@ -55,7 +55,10 @@ test('a threat comes with the odds that the rule set works out', async ({ page, 
   await expect(page.locator('.tool-panel')).toContainText('75 % The target is out');
 });
 
-test('the ruler is laid by mouse and by keys', async ({ page, example }) => {
+test('the ruler is laid by mouse and by keys; between two models it is as long as their rims are apart', async ({
+  page,
+  example,
+}) => {
   await setUp(page, example, ['person', 'random']);
   await page.getByRole('button', { name: /^Advance/ }).click();
   // Whoever is to act is chosen, and shown.
@@ -73,6 +76,15 @@ test('the ruler is laid by mouse and by keys', async ({ page, example }) => {
   await page.keyboard.press('Enter');
   for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowRight');
   await expect(page.locator('.tool-panel output')).toHaveText('3.00″');
+
+  await page.getByRole('button', { name: 'Whole table' }).click();
+  const [one, other] = [await middleOf(page, 'a1'), await middleOf(page, 'a2')];
+  await page.mouse.move(one.x + 3, one.y + 2);
+  await page.mouse.down();
+  await page.mouse.move(other.x - 2, other.y - 3, { steps: 4 });
+  await page.mouse.up();
+  // They stand 3″ apart by their middles, on bases of 1″.
+  await expect(page.locator('.tool-panel output')).toHaveText('2.00″');
 });
 
 test('while a model is dragged its reach and a tape are seen, and afterwards where it was', async ({ page }) => {
@@ -128,16 +140,6 @@ test('an answer that is not listed is made up in a form, checked, and given', as
   // The focus is on a tick: Enter gives the answer from there.
   await page.keyboard.press('Enter');
   await expect(page.getByRole('log')).toContainText(/: evade\b/);
-});
-
-test('after an order the focus is at what is to do next', async ({ page, example }) => {
-  await setUp(page, example, ['person', 'random']);
-  await page.getByRole('button', { name: /^Advance/ }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: /^Orders/ })).toBeFocused();
-  await page.getByRole('button', { name: /^Hold/ }).click();
-  await give(page).click();
-  await expect(page.getByRole('heading', { name: /^A decision for Amber/ })).toBeFocused();
 });
 
 test.describe('with all its time', () => {

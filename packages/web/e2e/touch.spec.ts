@@ -4,7 +4,7 @@ import type { CDPSession, Page } from '@playwright/test';
 import { keepGolden } from './kept.ts';
 import { expect, overflow, test } from './page.ts';
 import { asked, mayOrder, openReached } from './reached.ts';
-import { begin, decision, giveOrder, inPixels, middleOf, myTurn, tableIn } from './steps.ts';
+import { begin, decision, drawn, giveOrder, inPixels, middleOf, myTurn, tableIn } from './steps.ts';
 
 type At = readonly [x: number, y: number];
 
@@ -49,7 +49,7 @@ for (const { name, viewport } of SIZES)
       await page.getByRole('button', { name: /^Place Rifle Section/ }).tap();
       const draw = await fingers(page);
       // The table has gone to where somebody may be placed.
-      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+      await drawn(page);
       const ghost = page.locator('[data-ghost="H3"] .ghost');
       const [was, table] = [await ghost.boundingBox(), await tableIn(page)];
       if (was === null) throw new Error('there is no ghost');

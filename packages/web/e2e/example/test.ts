@@ -1,6 +1,7 @@
 /** Tests of the app with the example rule set on its shelf: small, with secrets, reactions and every kind of ask. */
 import type { Page } from '@playwright/test';
 import { expect, test as base } from '../page.ts';
+import { drawn, middleOf } from '../steps.ts';
 
 interface Served {
   /** The address of the app with the example. */
@@ -50,12 +51,8 @@ export async function windowPoint(
   x: number,
   y: number,
 ): Promise<{ readonly x: number; readonly y: number }> {
-  const middle = async (id: string) => {
-    const box = await model(page, id).locator('.u-base').boundingBox();
-    if (box === null) throw new Error(`${id} is not on the table`);
-    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  };
-  const [left, right] = [await middle('a1'), await middle('a3')];
+  await drawn(page);
+  const [left, right] = [await middleOf(page, 'a1'), await middleOf(page, 'a3')];
   const east = { x: (right.x - left.x) / 6, y: (right.y - left.y) / 6 };
   // A quarter against the clock from the east is north, however the table lies.
   const north = { x: east.y, y: -east.x };
