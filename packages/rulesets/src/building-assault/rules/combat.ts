@@ -95,15 +95,15 @@ export function automaticSplit(contacts: readonly Contact[]): Split {
   return splitOf(pairs, new Map(leftovers(contacts, pairs).map(([id, enemies]) => [id, enemies[0] ?? ''])));
 }
 
-/** All legal splits, the automatic one first; at most `LISTED` of them. */
-export function splits(contacts: readonly Contact[]): readonly Split[] {
+/** All legal splits, the automatic one first; at most so many of them. */
+export function splits(contacts: readonly Contact[], listed: number = LISTED): readonly Split[] {
   const touching = touchingOf(contacts);
   const attackers = [...touching.keys()];
   const most = mostPairs(touching, attackers, new Set());
   const first = automaticSplit(contacts);
   const found = new Map([[keyOf(first), first]]);
   const pair = (index: number, pairs: readonly Pair[], taken: ReadonlySet<string>): void => {
-    if (found.size >= LISTED || pairs.length + mostPairs(touching, attackers.slice(index), taken) < most) return;
+    if (found.size >= listed || pairs.length + mostPairs(touching, attackers.slice(index), taken) < most) return;
     const attacker = attackers[index];
     if (attacker === undefined) {
       join(pairs, leftovers(contacts, pairs), new Map());
@@ -119,10 +119,11 @@ export function splits(contacts: readonly Contact[]): readonly Split[] {
     left: ReturnType<typeof leftovers>,
     joins: ReadonlyMap<string, string>,
   ): void => {
+    if (found.size >= listed) return;
     const [next, ...rest] = left;
     if (next === undefined) {
       const split = splitOf(pairs, joins);
-      if (found.size < LISTED) found.set(keyOf(split), split);
+      found.set(keyOf(split), split);
       return;
     }
     for (const enemy of next[1]) join(pairs, rest, new Map([...joins, [next[0], enemy]]));
@@ -179,13 +180,15 @@ const joined = (ids: readonly string[]): string => ids.join('+');
 
 /** The active player splits the melee; nothing is asked where there is one way only. BA-H-26 */
 export function* chooseSplit(seat: Seat, contacts: readonly Contact[]): Rule<Split> {
-  const all = splits(contacts);
-  const [only] = all;
-  if (only === undefined || all.length === 1) return only ?? [];
+  const [first = [], second] = splits(contacts, 2);
+  if (second === undefined) return first;
   const question: Question<Split> = {
     rule: 'BA-H-26',
     says: 'You split the melee. Who fights whom?',
-    options: all.map((split) => ({ value: split, ...writeSplit(split) })),
+    usual: first,
+    get options(): Question<Split>['options'] {
+      return splits(contacts).map((split) => ({ value: split, ...writeSplit(split) }));
+    },
     sensible: SENSIBLE,
     free: { shape: { kind: 'listed' } satisfies AnswerShape, problems: (answer) => splitProblems(contacts, answer) },
     about: { decision: 'BA-D-12', contacts },

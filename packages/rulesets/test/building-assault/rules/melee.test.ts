@@ -11,6 +11,7 @@ import {
   splitProblems,
   splits,
 } from '../../../src/building-assault/rules/combat.ts';
+import { expectedLosses } from '../../../src/building-assault/rules/expected-losses.ts';
 import type { Fighter } from '../../../src/building-assault/rules/fighter.ts';
 import { type Fight, meleeRound } from '../../../src/building-assault/rules/melee.ts';
 import { fallenInRound, fallenOf, tollOfRound } from '../../../src/building-assault/rules/fallen.ts';
@@ -461,6 +462,53 @@ describe('the odds of a round', () => {
     // D1 and D2 differ by their helmets, and so do A1 and A2: each is told by name.
     expect(result).toEqual({ attackers: 1, defenders: 1, who: 'A2, D1' });
   });
+});
+
+describe('what a round is expected to cost', () => {
+  /** Duels side by side; without surplus each is by itself. */
+  const duels = (many: number, helmet: (i: number) => number): Fight => {
+    const side = (letter: string) =>
+      Array.from({ length: many }, (_, i) => figure(`${letter}${i + 1}`, { helmet: helmet(i) }));
+    const contacts = Array.from({ length: many }, (_, i): Contact => [`A${i + 1}`, `D${i + 1}`]);
+    return fight(side('A'), side('D'), { contacts, options: { onesSpill: 'lost' } });
+  };
+  /** Of 400 throws of two dice, 9 or less a success: the chance that the one who rolls `other` falls. BA-OUT-1, BA-OUT-5 */
+  const falls = (helmet: number): number => {
+    let sum = 0;
+    for (let own = 1; own <= 20; own++)
+      for (let other = 1; other <= 20; other++) {
+        const due = Number(own <= 9 && other > 9) + Number(own === 1);
+        sum += (1 - (helmet / 20) ** due) / 400;
+      }
+    return sum;
+  };
+
+  it('is solved where there are not too many ways (BA-R-44)', () => {
+    const { own, enemy, source } = expectedLosses(
+      duels(3, (i) => 4 * (i % 2)),
+      'A',
+    );
+    expect(source).toEqual({ kind: 'exact' });
+    for (const losses of [own, enemy]) expect(losses).toBeCloseTo(2 * falls(0) + falls(4), 12);
+  });
+
+  it('is estimated, and says so, for ten against ten whose helmets differ from one to the next (BA-R-44)', () => {
+    const { own, enemy, source } = expectedLosses(
+      duels(10, (i) => 4 * (i % 2)),
+      'A',
+    );
+    expect(source).toMatchObject({ kind: 'sampled', samples: 1000 });
+    // Each falls or not: the variance of the sum is that of ten such figures. Within four standard errors.
+    const chances = [falls(0), falls(4)];
+    const error = Math.sqrt((5 * chances.reduce((sum, p) => sum + p * (1 - p), 0)) / 1000);
+    for (const losses of [own, enemy]) expect(Math.abs(losses - 5 * (falls(0) + falls(4)))).toBeLessThan(4 * error);
+  });
+});
+
+it('BA-H-26: of very many splits some hundreds are listed, however many join one combat', () => {
+  const ids = (letter: string, many: number) => Array.from({ length: many }, (_, i) => `${letter}${i + 1}`);
+  const contacts = ids('A', 16).flatMap((a) => ids('D', 4).map((one): Contact => [a, one]));
+  expect(splits(contacts)).toHaveLength(300);
 });
 
 it('BA-H-13: bases 0″ apart on two sides of a wall are not in contact', () => {
