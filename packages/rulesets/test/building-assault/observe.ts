@@ -83,9 +83,17 @@ const assault = (before: AssaultBattle, after: AssaultBattle, _stake: Stake, giv
 
 const fire = (before: AssaultBattle, after: AssaultBattle, stake: Stake) => {
   const { ifSeen, ifNot } = stake.args as Fire;
-  const target = ifSeen?.element ?? ifNot?.element;
+  const targets = [ifSeen, ifNot].flatMap((shot) => shot?.element ?? []);
   const lost = lostOf(before, after);
-  return target === undefined ? undefined : { losses: lost.length, who: lost.join(', ') || 'nobody' };
+  const isSuppressed = ({ models }: AssaultBattle): boolean =>
+    models.some(({ unit, suppressed }) => suppressed && targets.includes(unit));
+  if (targets.length === 0) return undefined;
+  return {
+    losses: lost.length,
+    who: lost.join(', ') || 'nobody',
+    // Whoever was suppressed before does not tell what the fire has done.
+    ...(!isSuppressed(before) && { suppressed: isSuppressed(after) }),
+  };
 };
 
 export const observe: Readonly<Record<string, Observe>> = {

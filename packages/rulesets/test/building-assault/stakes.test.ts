@@ -11,7 +11,7 @@ import { areaOf } from '../../src/building-assault/ground/areas.ts';
 import type { Fight } from '../../src/building-assault/rules/melee.ts';
 import { fallenInRound } from '../../src/building-assault/rules/fallen.ts';
 import { fire, type Fire } from '../../src/building-assault/rules/volley.ts';
-import { battleOf, figureIn, wayTo } from './table.ts';
+import { battleOf, type Change, figureIn, wayTo } from './table.ts';
 
 const stakesOf = (battle: ReturnType<typeof battleOf>, order: AssaultOrder) =>
   buildingAssault.stakes(battle, 'A', order);
@@ -131,8 +131,28 @@ describe('stakes', () => {
     // In plain sight; 9 − 4 for hard cover: 5/20 to hit, and 8/20 of the hits take him out.
     const odds = solved(fire, stake?.args as Fire);
     expect(chanceOf(odds, ({ lost }) => lost.length === 1)).toBeCloseTo((5 / 20) * (8 / 20), 12);
-    expect(chanceOf(odds, ({ stunned }) => stunned.length === 1)).toBeCloseTo((5 / 20) * (12 / 20), 12);
+    expect(chanceOf(odds, ({ suppressed }) => suppressed)).toBeCloseTo((5 / 20) * (12 / 20), 12);
     expect(figureIn(battle, 'L2').suppressed).toBe(false);
+  });
+
+  it('of fire: whoever has fallen is not suppressed any more, a comrade of his who was in the room is (BA-GREN-4, BA-H-18)', () => {
+    // Two rifles in plain sight: 9 − 4 for hard cover hits on 5, 12 of 20 hits stun, 8 take L2 out; then the second has nobody to shoot at.
+    const [stuns, fells] = [(5 / 20) * (12 / 20), (5 / 20) * (8 / 20)];
+    const nothing = 1 - stuns - fells;
+    const alone = { H2: [13.5, 12], H3: [13.5, 13.2], L2: [13.5, 18.5] } as const;
+    const suppressedIn = (at: Change['at'] = {}, options: Change['options'] = {}): number => {
+      const battle = battleOf('school', { only: true, at, options, figures: { L2: { helmetSave: 0 } } });
+      const [stake] = stakesOf(battle, { kind: 'fire', element: 'H' });
+      return chanceOf(solved(fire, stake?.args as Fire), ({ suppressed }) => suppressed);
+    };
+    expect(suppressedIn(alone)).toBeCloseTo(stuns * (1 - fells) + nothing * stuns, 12);
+    // L4 stands in the same room, in combat with S4, and nobody aims at him.
+    const fighting = { ...alone, L4: [16.5, 20.5], S4: [16.5, 21.5] } as const;
+    expect(suppressedIn(fighting)).toBeCloseTo(stuns + nothing * stuns, 12);
+    // L4 stands next door: he is stunned only where a hit stuns the whole element.
+    const apart = { ...alone, L4: [20, 23.5] } as const;
+    expect(suppressedIn(apart)).toBeCloseTo(stuns * (1 - fells) + nothing * stuns, 12);
+    expect(suppressedIn(apart, { stunScope: 'element' })).toBeCloseTo(stuns + nothing * stuns, 12);
   });
 
   it('of fire say that those who flee are left out, whoever of two elements it is that may (BA-H-7)', () => {

@@ -31,6 +31,12 @@ export const contacts: codec.Codec<readonly Contact[]> = list(
   ),
 );
 
+/** Why these cannot be the ids of different figures. */
+export function namedTwice(ids: readonly string[]): string | undefined {
+  const twice = ids.find((one, i) => ids.indexOf(one) !== i);
+  return twice === undefined ? undefined : `${twice} is named twice.`;
+}
+
 export const meleeOptions: codec.Codec<MeleeOptions> = object(optionFields(...MELEE_OPTIONS));
 
 export const tableOptions: codec.Codec<TableOptions> = object(

@@ -2,12 +2,15 @@ import { codec, engagement } from '@umpire/engine/battle';
 import { COVERS } from '../battle/data.ts';
 import { SPOT_RANGES } from '../rules/spotting.ts';
 import { fire, type Fire, type Fired, type Volley } from '../rules/volley.ts';
+import { namedTwice } from './codecs.ts';
 
 const { flag, id, list, needed, object, optional, whole, word } = codec;
 
 const markers = { suppressed: needed(flag, 'suppressed'), hesitant: needed(flag, 'hesitant') };
 
-const options = needed(object({ natural20Misses: needed(flag, 'a 20 fails every skill test') }), 'table options');
+const testOptions = { natural20Misses: needed(flag, 'a 20 fails every skill test') };
+
+const scopes = word(['room', 'element'] as const, 'scope');
 
 const skill = whole(1, 20);
 
@@ -22,7 +25,7 @@ const spot = object({
   range: needed(word(SPOT_RANGES, 'range'), 'how far away its nearest figure is'),
   moved: needed(flag, 'it moved this turn'),
   cover,
-  options,
+  options: needed(object(testOptions), 'table options'),
 });
 
 const volleyFields = object({
@@ -62,21 +65,18 @@ const volleyFields = object({
         leader: optional(flag, 'it leads its element'),
       }),
     ),
-    'figures of the target',
+    'figures of the target, those in combat too',
   ),
-  options,
+  options: needed(object({ ...testOptions, stunScope: optional(scopes, 'whom a hit stuns') }), 'table options'),
 });
 
-/** A volley in which everybody aims at somebody who is there, and nobody twice. */
+/** A volley in which everybody aims at somebody who is there, and nobody is there twice. */
 const volley: codec.Codec<Volley> = codec.checked(volleyFields, ({ shooters, marks }) => {
   const ids = marks.map(({ id: mark }) => mark);
   const aims = shooters.flatMap((one) => one.aims.map(({ mark }) => ({ shooter: one.id, mark })));
   const lost = aims.find(({ mark }) => !ids.includes(mark));
   if (lost !== undefined) return `${lost.shooter} aims at ${lost.mark}, who is none of the marks.`;
-  const twice = [ids, shooters.map((one) => one.id)].flatMap((names) =>
-    names.filter((name, i) => names.indexOf(name) !== i),
-  );
-  return twice.length === 0 ? undefined : `${twice[0]} is named twice.`;
+  return namedTwice(ids) ?? namedTwice(shooters.map((one) => one.id));
 });
 
 const rifle = { shoot: 9, suppressed: false, hesitant: false, shots: 1 } as const;
@@ -88,11 +88,17 @@ export const fireEngagement = engagement<Fire, Fired>({
   id: 'fire',
   title: 'Fire at an element',
   says: 'Is the enemy spotted, and what does the fire do to it?',
-  args: object({
-    spot: optional(spot, 'the spotting test, if one is made'),
-    ifSeen: optional(volley, 'what is shot if it succeeds, or without a test'),
-    ifNot: optional(volley, 'what is shot if it fails'),
-  }),
+  args: codec.checked(
+    object({
+      spot: optional(spot, 'the spotting test, if one is made'),
+      ifSeen: optional(volley, 'what is shot if it succeeds, or without a test'),
+      ifNot: optional(volley, 'what is shot if it fails'),
+    }),
+    (given) =>
+      given.spot === undefined && given.ifSeen === undefined
+        ? 'Say who looks for whom, or what is shot without a test.'
+        : undefined,
+  ),
   example: {
     ifSeen: {
       by: 'B',
@@ -126,7 +132,7 @@ export const fireEngagement = engagement<Fire, Fired>({
       id: 'suppressed',
       says: 'Somebody is suppressed',
       tells: '{n} somebody is suppressed.',
-      of: ({ stunned }) => stunned.length > 0,
+      of: ({ suppressed }) => suppressed,
     },
     { id: 'who', says: 'Who falls', of: ({ lost }) => lost.join(', ') || 'nobody' },
   ],

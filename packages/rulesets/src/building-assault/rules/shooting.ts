@@ -175,7 +175,8 @@ function aimsOf(shooter: Figure, marks: Figures, table: Table, how: How): readon
 export function volleyAt(battle: AssaultBattle, id: string, foe: Element, advancing: boolean): Volley | undefined {
   const { table } = battle;
   const own = figuresOf(battle, id);
-  const marks = figuresOf(battle, foe.id).filter((mark) => !isEngaged(battle, mark));
+  const enemies = figuresOf(battle, foe.id);
+  const marks = enemies.filter((mark) => !isEngaged(battle, mark));
   const how = howOf(battle, id, foe, advancing);
   const { hesitant, moved, natural20Misses } = how;
   const shooters = own
@@ -198,13 +199,13 @@ export function volleyAt(battle: AssaultBattle, id: string, foe: Element, advanc
     advancing,
     moved,
     shooters,
-    marks: marks.map((one) => ({
+    marks: enemies.map((one) => ({
       id: one.id,
       helmet: one.helmetSave,
       area: areaOf({ table }, one),
       ...(one.leader && { leader: true }),
     })),
-    options: { natural20Misses },
+    options: { natural20Misses, stunScope: optionsOf(battle).stunScope },
   };
 }
 

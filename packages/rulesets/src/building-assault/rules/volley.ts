@@ -28,6 +28,7 @@ export interface Shooter extends Markers {
   readonly aims: readonly Aim[];
 }
 
+/** A figure of the element that is shot at; nobody aims at those in combat. */
 export interface Mark {
   readonly id: string;
   readonly helmet: number;
@@ -46,7 +47,7 @@ export interface Volley {
   /** In id order. */
   readonly shooters: readonly Shooter[];
   readonly marks: readonly Mark[];
-  readonly options: Pick<TableOptions, 'natural20Misses'>;
+  readonly options: Pick<TableOptions, 'natural20Misses'> & Partial<Pick<TableOptions, 'stunScope'>>;
 }
 
 /** Who fell, in id order, and in which areas the element was suppressed. */
@@ -160,15 +161,19 @@ export interface Fire {
   readonly ifNot?: Volley;
 }
 
-export interface Fired extends Shot {
+export interface Fired extends Pick<Shot, 'lost'> {
   readonly seen: boolean;
+  /** Was somebody stunned who is still there, or a comrade with him? BA-GREN-4 */
+  readonly suppressed: boolean;
 }
 
 /** Fire or the fire of an Advance, with everybody deciding by the defaults. BA-H-16, BA-H-17 */
 export function* fire({ spot, ifSeen, ifNot }: Fire): Rule<Fired> {
   const seen = spot === undefined || (yield* spottingTest(spot));
   const shot = seen ? ifSeen : ifNot;
-  if (shot === undefined) return { seen, lost: [], stunned: [] };
+  if (shot === undefined) return { seen, lost: [], suppressed: false };
   const { lost, stunned } = yield* call(volley, shot);
-  return { seen, lost, stunned };
+  const isReached = (area: string): boolean =>
+    shot.options.stunScope === 'element' ? stunned.length > 0 : stunned.includes(area);
+  return { seen, lost, suppressed: shot.marks.some(({ id, area }) => !lost.includes(id) && isReached(area)) };
 }
