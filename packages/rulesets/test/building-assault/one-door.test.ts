@@ -79,7 +79,48 @@ describe('the arguments of an assault on the table', () => {
   });
 });
 
+describe('the arguments of a melee on the table', () => {
+  it.each<[string, (args: Json) => void, string]>([
+    [
+      'in which a stranger is touched',
+      ({ contacts }) => contacts?.push(['A1', 'X'] as never),
+      'A1 touches X, who is none of the Defenders.',
+    ],
+    [
+      'in which somebody touches his own side',
+      ({ contacts }) => contacts?.push(['D1', 'A1'] as never),
+      'D1 touches A1 and is none of the Attackers.',
+    ],
+    [
+      'with one figure on both sides',
+      ({ attackers, defenders }) => defenders?.push(attackers?.[0] as Json),
+      'A1 is named twice.',
+    ],
+    [
+      'of one side',
+      (args) => Object.assign(args, { defender: 'attacker' }),
+      'attacker cannot be Attacker and Defender.',
+    ],
+    ['in which a third side is active', (args) => Object.assign(args, { active: 'C' }), 'C is none of the two sides.'],
+  ])('are refused %s (BA-MELEE-3, BA-H-26)', (_what, change, says) => {
+    expect(refusalOf('melee', change)).toBe(says);
+  });
+});
+
+it('nobody assaults a room alone, without a table either (BA-ASSAULT-3)', () => {
+  const storming = (count: number) =>
+    refusalOf('room-assault', ({ attackers }) => Object.assign(attackers ?? {}, { count }));
+  expect(storming(2)).toBeUndefined();
+  expect(storming(1)).toBe('attackers.count This must be a whole number from 2 to 6, not 1.');
+});
+
 describe('the arguments of fire', () => {
+  it('are refused if nobody looks and nothing is shot', () => {
+    expect(refusalOf('fire', (args) => delete args['ifSeen'])).toBe(
+      'Say who looks for whom, or what is shot without a test.',
+    );
+  });
+
   it('are refused if somebody aims at nobody', () => {
     expect(refusalOf('fire', ({ ifSeen }) => ifSeen?.['marks']?.splice(0, 1))).toBe(
       'ifSeen L2 aims at H1, who is none of the marks.',

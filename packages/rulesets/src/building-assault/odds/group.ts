@@ -44,6 +44,12 @@ export const defendingGroup: codec.Codec<DefendingGroup> = object({
   moving: needed(flag, 'moved this turn and not yet in combat'),
 });
 
+/** Whoever storms a room; fewer cannot. BA-ASSAULT-3 */
+export const stormingGroup: codec.Codec<Group> = object({
+  ...fields,
+  count: needed(whole(2, MOST_FIGURES), 'figures'),
+});
+
 export const plainGroup: codec.Codec<Group> = object(fields);
 
 export const REGULARS: Group = { count: 2, melee: 9, smgs: 0, helmet: 4, suppressed: false, hesitant: false };

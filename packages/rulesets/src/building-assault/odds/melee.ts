@@ -5,7 +5,7 @@ import { type Fallen, fallenInRound } from '../rules/fallen.ts';
 import { allTouching, longMelee } from '../rules/long-melee.ts';
 import { type MeleeOptions, meleeOptionsOf } from '../rules/melee-test.ts';
 import type { Fight } from '../rules/melee.ts';
-import { meleeOptions, contacts, fighter } from './codecs.ts';
+import { meleeOptions, contacts, fighter, namedTwice } from './codecs.ts';
 import {
   type AttackingGroup,
   type DefendingGroup,
@@ -106,20 +106,35 @@ export const meleeFinishEngagement = engagement<FinishArgs, Lost>({
   measures: lossMeasures,
 });
 
+/** A melee is between two sides, one of which is active, and whoever touches is of one of them. */
+function whyNot({ attacker, defender, active, attackers, defenders, contacts: touching }: Fight): string | undefined {
+  if (attacker === defender) return `${attacker} cannot be Attacker and Defender.`;
+  if (active !== attacker && active !== defender) return `${active} is none of the two sides.`;
+  const [a, d] = [attackers, defenders].map((side) => side.map((one) => one.id)) as [string[], string[]];
+  const [stranger] = touching.flatMap(([one, other]) => [
+    ...(a.includes(one) ? [] : [`${one} touches ${other} and is none of the Attackers.`]),
+    ...(d.includes(other) ? [] : [`${one} touches ${other}, who is none of the Defenders.`]),
+  ]);
+  return stranger ?? namedTwice([...a, ...d]);
+}
+
 /** A melee as it stands on the table: every figure by itself, and who touches whom. */
 export const tableMeleeEngagement: Engagement<Fight, Fallen> = {
   id: 'melee',
   title: 'A round of melee on the table',
   says: 'What does the next round of this melee cost each side?',
-  args: object({
-    attacker: needed(id, 'seat of the Attacker'),
-    defender: needed(id, 'seat of the Defender'),
-    active: needed(id, 'seat of the active side'),
-    attackers: needed(list(fighter), 'its figures'),
-    defenders: needed(list(fighter), 'its figures'),
-    contacts: needed(contacts, 'who touches whom: an Attacker, then a Defender'),
-    options: needed(meleeOptions, 'table options'),
-  }),
+  args: codec.checked(
+    object({
+      attacker: needed(id, 'seat of the Attacker'),
+      defender: needed(id, 'seat of the Defender'),
+      active: needed(id, 'seat of the active side'),
+      attackers: needed(list(fighter), 'its figures'),
+      defenders: needed(list(fighter), 'its figures'),
+      contacts: needed(contacts, 'who touches whom: an Attacker, then a Defender'),
+      options: needed(meleeOptions, 'table options'),
+    }),
+    whyNot,
+  ),
   example: fightOf(example),
   form: [],
   rule: (args) => fallenInRound(args),

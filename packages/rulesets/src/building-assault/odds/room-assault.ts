@@ -6,7 +6,16 @@ import { type TableOptions, DEFAULTS } from '../battle/options.ts';
 import { setup } from '../battle/setup.ts';
 import { type Stormed, stormed, stormedMeasures, type TableAssault } from './assault.ts';
 import { die, tableOptions } from './codecs.ts';
-import { type Group, ATTACKERS, DEFENDERS, figuresOf, groupForm, plainGroup, REGULARS } from './group.ts';
+import {
+  type Group,
+  ATTACKERS,
+  DEFENDERS,
+  figuresOf,
+  groupForm,
+  plainGroup,
+  REGULARS,
+  stormingGroup,
+} from './group.ts';
 
 const { flag, needed, object, optional } = codec;
 
@@ -66,7 +75,7 @@ export const roomAssaultEngagement = (hut: Scenario): Engagement<RoomAssaultArgs
     title: 'A whole room assault',
     says: 'A grenade, a storm and one round of melee: who holds the room, and at what price?',
     args: object({
-      attackers: needed(plainGroup, 'who storms'),
+      attackers: needed(stormingGroup, 'who storms'),
       defenders: needed(plainGroup, 'who is in the room'),
       grenade: needed(flag, 'a grenade goes in first'),
       grenadeDie: needed(die, 'sides of the die for the chart'),
