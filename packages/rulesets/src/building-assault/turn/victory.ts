@@ -90,7 +90,7 @@ function byRooms(battle: AssaultBattle, goals: Readonly<Record<Seat, RoomGoal>>)
   const theirs = roomsHeldBy(battle, foeOf(battle, first)).length;
   const counts = battle.sides.map(({ seat }) => roomsHeldBy(battle, seat).length);
   return {
-    ...won(winner, 'BA-H-34', say('{own} rooms are held against {theirs}.', { own, theirs })),
+    ...won(winner, 'BA-H-34', say('{own} {own|room is|rooms are} held against {theirs}.', { own, theirs })),
     written: `${counts.join(' against ')} rooms are held.`,
   };
 }

@@ -381,6 +381,10 @@ describe('winning', () => {
     expect(result?.rule).toBe('BA-H-34');
     expect(result?.winner).toBe(winner);
   });
+  it('BA-H-34: one room is told as one', () => {
+    const { notes } = lastHold(held(battleOf('hut'), { front: 'A', back: 'B' }), []);
+    expect(notes.at(-1)?.says).toBe('A draw: 1 room is held against 1.');
+  });
   it('BA-H-34: Bridge Street: more points win; 2 for each enemy element without a living figure', () => {
     const street = held(battleOf('street'), { westA: 'A', eastA: 'B', eastB: 'B' });
     expect(lastHold({ ...street, points: { A: 3, B: 2 } }, []).result.result?.winner).toBeUndefined();

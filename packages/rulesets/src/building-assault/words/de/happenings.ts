@@ -120,7 +120,7 @@ export const happenings: Catalogue = {
   'Both sides are broken.': 'Beide Seiten sind gebrochen.',
   'The other side is broken.': 'Die andere Seite ist gebrochen.',
   '{most} {most|point|points} against {least}.': 'Nach Punkten {most} zu {least}.',
-  '{own} rooms are held against {theirs}.': 'Nach gehaltenen Räumen {own} zu {theirs}.',
+  '{own} {own|room is|rooms are} held against {theirs}.': 'Nach gehaltenen Räumen {own} zu {theirs}.',
 
   // Wie ein Wert zustande kommt
   'melee skill': 'Nahkampfwert',
