@@ -22,6 +22,9 @@ const joined = battleOf('hut', {
   },
 });
 
+/** Two in a room with one, without grenade and helmets: whoever has no table needs two (BA-ASSAULT-3). */
+const man = { melee: 9, smgs: 0, helmet: 0, suppressed: false, hesitant: false };
+
 conforms(
   { ...buildingAssault, options },
   {
@@ -36,6 +39,10 @@ conforms(
       assault: {
         battle: joined,
         order: { kind: 'assault', element: 'H', plan: ['front'], assaulters: ['H2 front'], moves: {} },
+      },
+      'room-assault': {
+        ...{ attackers: { ...man, count: 2 }, defenders: { ...man, count: 1 } },
+        ...{ grenade: false, grenadeDie: 20 },
       },
     },
     // Fought until a side is gone, however long that takes.
