@@ -18,7 +18,7 @@ import {
   type Tools,
 } from '@umpire/engine/battle';
 import type { Seat } from '@umpire/engine/rule';
-import { INCH, distance, withinDistance, OUTSIDE, canStand, whollyIn } from '@umpire/engine/table';
+import { distance, withinDistance, OUTSIDE, canStand, whollyIn } from '@umpire/engine/table';
 import { say, saying, type Words } from '@umpire/engine/words';
 import {
   type AssaultBattle,
@@ -40,7 +40,8 @@ import { isElementEngaged, isEngaged, type Melee, meleesOf } from '../ground/con
 import { contactCourse, walkCourse } from '../ground/courses.ts';
 import { MOVES, COHERENCY, REACHES } from '../ground/moves.ts';
 import { asLine, wayToContact } from '../ground/places.ts';
-import { coverOf, opaqueLayers, sees, openingsOf, footing } from '../ground/terrain.ts';
+import { isNearRoom } from '../ground/plan.ts';
+import { coverOf, opaqueLayers, sees, footing } from '../ground/terrain.ts';
 import { started } from '../rules/activation.ts';
 import { attackerIn, fightOf } from '../rules/melees.ts';
 import { volleyAt, PLAIN_SIGHT, CLOSE } from '../rules/shooting.ts';
@@ -255,13 +256,9 @@ const meleesWith = (view: AssaultBattle, foe: string, unit: string): readonly Me
 const roomsOfAll = (view: AssaultBattle, own: readonly Figure[]): readonly string[] =>
   [...new Set(own.map((one) => areaOf(view, one)))].filter((area) => area !== OUTSIDE);
 
-/** Are two figures of an element near enough to an opening of a room, or one where a friend stands in it? BA-ASSAULT-3, BA-R-34 */
+/** Are two figures of an element near enough to a room, or one where a friend stands in it? BA-ASSAULT-3, BA-R-34 */
 const canStorm = (view: AssaultBattle, { id, seat }: Element, room: string): boolean =>
-  figuresOf(view, id).filter(
-    (one) =>
-      areaOf(view, one) === room ||
-      openingsOf(view.table, room).some((opening) => withinDistance(one.base, asLine(opening), MOVES.position + INCH)),
-  ).length >= (isHeldBy(view, room, seat) ? 1 : 2);
+  figuresOf(view, id).filter((one) => isNearRoom(view, one, room)).length >= (isHeldBy(view, room, seat) ? 1 : 2);
 
 const coherency = (view: AssaultBattle, unit: string): Told => {
   const element = view.units.find(({ id }) => id === unit);

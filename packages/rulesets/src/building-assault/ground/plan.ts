@@ -6,7 +6,7 @@ import { type AssaultBattle, enemiesOf, type Figure, figuresOf, roomsOf, roomNam
 import { type RoomPlan, type OrderOf, roomsIn } from '../battle/order.ts';
 import { areaOf, isHeldBy } from './areas.ts';
 import { KEEP_OFF } from './courses.ts';
-import { strangerProblem } from './moves.ts';
+import { MOVES, strangerProblem } from './moves.ts';
 import { asLine } from './places.ts';
 import { beyond, openingsOf } from './terrain.ts';
 
@@ -31,6 +31,13 @@ export function isInPosition(battle: AssaultBattle, one: Figure, room: string): 
     (enemy) => areaOf(battle, enemy) === area && closerThan(enemy.base, one.base, KEEP_OFF),
   );
 }
+
+/** Is a figure in a room, or so near to an opening of it that it may take position there? As far as walls go. BA-H-20 */
+export const isNearRoom = (battle: AssaultBattle, one: Figure, room: string): boolean =>
+  areaOf(battle, one) === room ||
+  openingsOf(battle.table, room).some((opening) =>
+    withinDistance(one.base, asLine(opening), MOVES.position + AT_OPENING),
+  );
 
 /**
  * The teams of a plan, with everybody where the order has put him. Rooms that name nobody get all who are in position and not

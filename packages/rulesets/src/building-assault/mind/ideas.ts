@@ -1,13 +1,13 @@
 /** What an element could do, the best first, and which element is activated first. */
 import type { Seat } from '@umpire/engine/rule';
-import { type Element, type AssaultBattle, moraleOf } from '../battle/battle.ts';
+import type { Element, AssaultBattle } from '../battle/battle.ts';
 import { isElementEngaged } from '../ground/contact.ts';
 import { needsNerve, maySteady } from '../rules/activation.ts';
-import { effectiveMorale } from '../rules/morale.ts';
 import { type Idea, attacksOf } from './attacks.ts';
 import { fightOrder } from './charge.ts';
 import { goalsOf } from './goals.ts';
 import { mostByRunning, mostByWalking, runTo, walkTo } from './going.ts';
+import { usualNerve } from './usual.ts';
 
 /** An element that waits for its order, with the attacks it could make if they have been thought of. */
 export interface Waiting {
@@ -87,14 +87,11 @@ function urgency(view: AssaultBattle, seat: Seat, element: Element): Waiting & {
   return { element, attacks, urgency: bestOf(attacks)?.worth ?? 0 };
 }
 
-/** Steady if pinned and not firm, else act (BA-D-2). */
+/** Both ways to take a nerve test, the usual one first. */
 function nerveIdeas(view: AssaultBattle, element: Element): readonly Idea[] {
-  const { id } = element;
-  const act: Idea = { order: { kind: 'nerve', element: id, how: 'act' }, worth: 0 };
-  if (!maySteady(view, id)) return [act];
-  const isShaky = element.pinned && effectiveMorale(moraleOf(view, element)).total < 12;
-  const steady: Idea = { order: { kind: 'nerve', element: id, how: 'steady' }, worth: 0 };
-  return isShaky ? [steady, act] : [act, steady];
+  const order = usualNerve(view, element);
+  const other = { ...order, how: order.how === 'act' ? 'steady' : 'act' } as const;
+  return [order, ...(maySteady(view, element.id) ? [other] : [])].map((one) => ({ order: one, worth: 0 }));
 }
 
 /** Running or advancing to a room that is wanted: the nearest. */

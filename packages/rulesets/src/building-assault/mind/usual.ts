@@ -49,7 +49,7 @@ function usualElement(view: AssaultBattle, seat: Seat): Element | undefined {
 const FIRM = 12;
 
 /** Steady if pinned and shaky, else act (BA-D-2). */
-const usualNerve = (view: AssaultBattle, element: Element): OrderOf<'nerve'> => {
+export const usualNerve = (view: AssaultBattle, element: Element): OrderOf<'nerve'> => {
   const isShaky = element.pinned && effectiveMorale(moraleOf(view, element)).total < FIRM;
   return { kind: 'nerve', element: element.id, how: isShaky && maySteady(view, element.id) ? 'steady' : 'act' };
 };

@@ -1,13 +1,11 @@
 import type { Part, Stake } from '@umpire/engine/battle';
 import type { Problem } from '@umpire/engine/rule';
-import { INCH, withinDistance } from '@umpire/engine/table';
 import { say } from '@umpire/engine/words';
 import { type AssaultBattle, figures, figuresOf, type Figure, foeOf, roomsOf, roomName } from '../battle/battle.ts';
 import { assaultArgs, type OrderOf, taskOf } from '../battle/order.ts';
 import { isHeldBy, areaOf } from '../ground/areas.ts';
 import { MOVES } from '../ground/moves.ts';
-import { asLine } from '../ground/places.ts';
-import { openingsOf } from '../ground/terrain.ts';
+import { isNearRoom } from '../ground/plan.ts';
 import type { TableAssault } from '../odds/assault.ts';
 import { assault } from '../rules/assault.ts';
 import { assaultProblems } from '../rules/problems.ts';
@@ -82,12 +80,7 @@ const tasksOf = (view: AssaultBattle, own: readonly Figure[], rooms: readonly st
 
 /** Nobody can take position for a room whose openings are all farther away than he may move. BA-H-20 */
 function outOfReach(view: AssaultBattle, own: readonly Figure[], room: string): readonly Problem[] {
-  const canCome = own.some(
-    (one) =>
-      areaOf(view, one) === room ||
-      openingsOf(view.table, room).some((opening) => withinDistance(one.base, asLine(opening), MOVES.position + INCH)),
-  );
-  return canCome
+  return own.some((one) => isNearRoom(view, one, room))
     ? []
     : [{ rule: 'BA-H-20', ...say('Nobody is near enough to {room}.', { room: roomName(view, room) }) }];
 }

@@ -72,10 +72,11 @@ function* stormSteps(battle: Stand, room: string, mover: Figure): Steps {
   if (way !== undefined) yield { figure: mover.id, way };
 }
 
-/** The steps into contact that a free Defender in the room may take. BA-H-23 */
-function* stepInSteps(battle: Stand, room: string, mover: Figure): Steps {
+/** The steps into contact that a free Defender may take in his room. BA-H-23 */
+function* stepInSteps(battle: Stand, mover: Figure): Steps {
   if (isEngaged(battle, mover)) return;
-  yield* stepsTo(battle, insideCourse(battle, mover, MOVES.step), mover, enemiesIn(battle, room, mover.owner));
+  const enemies = enemiesIn(battle, areaOf(battle, mover), mover.owner);
+  yield* stepsTo(battle, insideCourse(battle, mover, MOVES.step), mover, enemies);
 }
 
 /** The first step of a figure, which is its default, and the figures after it. */
@@ -83,25 +84,15 @@ interface FirstStep extends Step {
   readonly after: Figures;
 }
 
-/** Whoever weighs a storm, and then makes it, goes the same ways. */
-const firstStep = derive((models: Figures, table: Table, move: string, mover: Figure): FirstStep | undefined => {
-  const { room, isCharging } = JSON.parse(move) as Move;
-  const steps = isCharging ? stormSteps({ models, table }, room, mover) : stepInSteps({ models, table }, room, mover);
-  const [first] = steps;
-  return first && { ...first, after: afterStep(models, first, isCharging) };
+/** Whoever weighs a storm, and then makes it, goes the same ways. Without a room it is a step in the mover's own. */
+const firstStep = derive((models: Figures, table: Table, mover: Figure, room?: string): FirstStep | undefined => {
+  const battle = { models, table };
+  const [first] = room === undefined ? stepInSteps(battle, mover) : stormSteps(battle, room, mover);
+  return first && { ...first, after: afterStep(models, first, room !== undefined) };
 });
 
-/** A storm of a room, or a step in it. */
-interface Move {
-  readonly room: string;
-  readonly isCharging: boolean;
-}
-
 const firstStorm = ({ models, table }: Stand, room: string, mover: Figure): FirstStep | undefined =>
-  firstStep(models, table, JSON.stringify({ room, isCharging: true } satisfies Move), mover);
-
-const firstStepIn = ({ models, table }: Stand, room: string, mover: Figure): FirstStep | undefined =>
-  firstStep(models, table, JSON.stringify({ room, isCharging: false } satisfies Move), mover);
+  firstStep(models, table, mover, room);
 
 /** The figures after a step of one; who storms is charging. */
 const afterStep = (models: Figures, { figure, way }: Step, isCharging: boolean): Figures =>
@@ -231,7 +222,7 @@ function* stepIns(before: AssaultBattle, seat: Seat, room: string): Rule<Assault
     const isPinned = elementOf(battle, mover.unit).pinned;
     // Whoever has fallen pins his comrades.
     if (!isPinned) sureOf(figuresOf(battle, mover.unit));
-    const first = isPinned ? undefined : firstStepIn(battle, room, mover);
+    const first = isPinned ? undefined : firstStep(battle.models, battle.table, mover);
     if (first === undefined) continue;
     yield* soFar(battle);
     const answer = yield* chooseStepIn(battle, seat, room, mover, first);
@@ -264,7 +255,7 @@ function chooseStepIn(battle: AssaultBattle, seat: Seat, room: string, mover: Fi
     ...say('Does {figure} step in?', { figure: id }),
     usual: answerOf(first),
     get options(): readonly Option<StepInAnswer>[] {
-      const steps = Array.from(stepInSteps(battle, room, mover), (step) => ({
+      const steps = Array.from(stepInSteps(battle, mover), (step) => ({
         value: answerOf(step),
         ...wordsOf(step),
       }));
