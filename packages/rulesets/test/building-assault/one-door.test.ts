@@ -116,7 +116,7 @@ it('nobody assaults a room alone, without a table either (BA-ASSAULT-3)', () => 
 
 describe('the arguments of fire', () => {
   it('are refused if nobody looks and nothing is shot', () => {
-    expect(refusalOf('fire', (args) => delete args['ifSeen'])).toBe(
+    expect(refusalOf('fire', (args) => Reflect.deleteProperty(args, 'ifSeen'))).toBe(
       'Say who looks for whom, or what is shot without a test.',
     );
   });
