@@ -39,19 +39,22 @@ function fromTheMiddle(n: number, chance: number): Float64Array {
 
 /** Tells all ways to put n things into `classes` places, the last places filling first: always the same list, to be read at once. */
 export function eachSplit(n: number, classes: number, take: (split: readonly number[]) => void): void {
-  const split: number[] = Array.from({ length: classes }, () => 0);
-  const fill = (at: number, rest: number): void => {
-    if (at === classes - 1) {
-      split[at] = rest;
-      take(split);
-      return;
+  const split: number[] = [];
+  for (let at = 1; at < classes; at++) split.push(0);
+  split.push(n);
+  for (;;) {
+    take(split);
+    // One more for the last place but one that others come after; what those hold falls to the very last.
+    let at = classes - 2;
+    let rest = split[classes - 1] as number;
+    for (; rest === 0 && at >= 0; at--) {
+      rest = split[at] as number;
+      split[at] = 0;
     }
-    for (let k = 0; k <= rest; k++) {
-      split[at] = k;
-      fill(at + 1, rest - k);
-    }
-  };
-  fill(0, n);
+    if (at < 0) return;
+    split[at] = (split[at] as number) + 1;
+    split[classes - 1] = rest - 1;
+  }
 }
 
 /** The same as a list. */

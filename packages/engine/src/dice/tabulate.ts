@@ -32,16 +32,23 @@ interface Classes {
 }
 
 function classesOf(bands: readonly Band[], weights: readonly number[]): Classes {
-  const byMask = new Map<number, number>();
+  // Plain lists: there are few classes, and a map costs more to make than to look through them.
+  const met: number[] = [];
+  const heavy: number[] = [];
   for (let i = 0; i < weights.length; i++) {
     if (weights[i] === 0) continue;
     let mask = 0;
-    for (let b = 0; b < bands.length; b++) if (holds(bands[b] as Band, i + 1)) mask += powerOf(2, b);
-    byMask.set(mask, (byMask.get(mask) ?? 0) + (weights[i] as number));
+    for (let b = 0, bit = 1; b < bands.length; b++, bit *= 2) if (holds(bands[b] as Band, i + 1)) mask += bit;
+    let at = met.indexOf(mask);
+    if (at < 0) {
+      at = met.push(mask) - 1;
+      heavy.push(0);
+    }
+    heavy[at] = (heavy[at] as number) + (weights[i] as number);
   }
   // A class that every band tells apart from the others stands before the rest, so that counts go up in order.
-  const masks = [...byMask.keys()].sort((one, other) => other - one);
-  const sums = masks.map((mask) => byMask.get(mask) as number);
+  const masks = met.toSorted((one, other) => other - one);
+  const sums = masks.map((mask) => heavy[met.indexOf(mask)] as number);
   const divisor = sums.reduce((g, weight) => gcd(g, weight), 0);
   return { masks, weights: sums.map((weight) => weight / divisor) };
 }
@@ -67,14 +74,14 @@ function tabulateDice<A>(reading: Reading<A>, { die, count }: Pool): Outcomes<A>
   refuse(splitsProblem(count, weights.length));
   const chances = splitChances(count, weights);
   const ways = (): Ways => splitWays(count, weights, splits(count, weights.length));
-  const places = reading.bands.map((_, b) => masks.map((mask, c) => (isIn(mask, b) ? c : -1)).filter((c) => c >= 0));
   // Where no class is in two bands, the counts of the bands are the counts of their classes: nothing has to be merged.
-  if (places.every((classes) => classes.length === 1) && masks.every((mask) => mask === 0 || isPower(mask))) {
-    const at = places.map(([only]) => only as number);
+  const at = reading.bands.map((_, b) => masks.indexOf(powerOf(2, b)));
+  if (!at.includes(-1) && masks.every((mask) => mask === 0 || isPower(mask))) {
     const answers: A[] = [];
     eachSplit(count, weights.length, (split) => answers.push(answerOf(reading, at, split)));
     return new Outcomes(answers, chances, ways);
   }
+  const places = reading.bands.map((_, b) => masks.map((mask, c) => (isIn(mask, b) ? c : -1)).filter((c) => c >= 0));
   const counts = splits(count, weights.length).map((split) =>
     places.map((classes) => classes.reduce((n, c) => n + (split[c] as number), 0)),
   );
