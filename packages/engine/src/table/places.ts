@@ -20,6 +20,8 @@ export type Ground = {
   readonly keepOff: readonly KeepOff[];
   /** If given, the place must be within `limit` of one of these (coherency). */
   readonly near?: readonly { readonly shape: Shape; readonly limit: number }[];
+  /** If given, the centre must be within `limit` of this point (the end of a move). */
+  readonly reach?: { readonly from: Point; readonly limit: number };
 };
 
 /** May a base of this radius stand here? */
@@ -29,6 +31,8 @@ export const isFree = (ground: Ground, at: Point, radius: number): boolean => is
 function isNearlyFree(ground: Ground, at: Point, radius: number, slack: number): boolean {
   const edge = radius - slack;
   if (at.x < edge || at.y < edge || at.x > ground.width - edge || at.y > ground.depth - edge) return false;
+  const most = (ground.reach?.limit ?? Infinity) + 2 * slack;
+  if (ground.reach !== undefined && squared(ground.reach.from, at) > most * most) return false;
   const base = disc(at, edge);
   for (const { shape, clearance = 0 } of ground.keepOff) {
     if (clearance > 0 ? closerThan(base, shape, clearance) : overlaps(base, shape)) return false;
@@ -65,6 +69,7 @@ function boundsOf(ground: Ground, radius: number, isNear: (shape: Shape, reach: 
   const curves = ground.keepOff
     .filter(({ shape, clearance = 0 }) => isNear(shape, radius + clearance))
     .flatMap(({ shape, clearance = 0 }) => curvesAround(shape, radius + clearance));
+  const ends = ground.reach === undefined ? [] : [circle(ground.reach.from, ground.reach.limit)];
   const nearCurves = (ground.near ?? []).flatMap(({ shape, limit }) => curvesAround(shape, radius + limit));
   const [west, south, east, north] = [radius, radius, ground.width - radius, ground.depth - radius];
   const [sw, se, nw, ne] = [
@@ -73,7 +78,7 @@ function boundsOf(ground: Ground, radius: number, isNear: (shape: Shape, reach: 
     { x: west, y: north },
     { x: east, y: north },
   ];
-  return [...curves, ...nearCurves, stretch(sw, se), stretch(se, ne), stretch(ne, nw), stretch(nw, sw)];
+  return [...curves, ...nearCurves, ...ends, stretch(sw, se), stretch(se, ne), stretch(ne, nw), stretch(nw, sw)];
 }
 
 /** The ground as far as it matters to a base in contact with the target. */

@@ -1,16 +1,17 @@
 /** As close to a round base as a round base can get, mostly by arithmetic; and beside it, and straight towards it. */
 import { direction } from '../angle.ts';
-import { distance } from '../distance.ts';
-import { type Point, samePoint, span } from '../point.ts';
+import { distance, withinDistance } from '../distance.ts';
+import { type Point, samePoint, span, TOUCH } from '../point.ts';
 import { type Base, type Disc, placed } from '../shape.ts';
 import { type Approach, approach } from './approach.ts';
 import type { Course, Way } from './course.ts';
 import { nearestPlace, type Wish } from './crowd.ts';
 import { bentWay, crowdOf } from './detour.ts';
+import { endsNear } from './ends.ts';
 import { pastFew } from './past-few.ts';
 import { isLegalWay } from './problems.ts';
 import { barringAny, endVerdict, leashAt } from './straight.ts';
-import { wayRound } from './way-round.ts';
+import { wayRound, wayToOne } from './way-round.ts';
 
 /** As close to somebody as it can get, at a place that will do. */
 export function closeTo(course: Course, target: Disc, wish?: Wish): Approach | undefined {
@@ -40,15 +41,11 @@ const GAPS = [0.05, 0.5, 0.95] as const;
 const NEAREST = 6;
 const MOST_PLACES = 16;
 
-/** A way to a place that will do, no farther than a gap from one of these, straight if there is one; undefined if there is none. */
-export function beside(
-  course: Course,
-  anchors: readonly Disc[],
-  gap: number,
-  accepts: (base: Base) => boolean,
-): Way | undefined {
+/** A way to a place no farther than a gap from one of these, straight if there is one; undefined if there is none. A thousandth more is as near. */
+export function beside(course: Course, anchors: readonly Disc[], gap: number): Way | undefined {
   const { base } = course;
   if (base.kind !== 'disc') return undefined;
+  const accepts = (end: Base): boolean => anchors.some((anchor) => withinDistance(end, anchor, gap + TOUCH));
   const limit = leashAt(course, base.at);
   const places = anchors
     .filter((anchor) => distance(anchor, base) <= limit + gap)
@@ -64,7 +61,10 @@ export function beside(
     if (isLegalWay(course, [base.at, place])) return [base.at, place];
     open.push(place);
   }
-  return wayRound(course, open.slice(0, MOST_PLACES));
+  const found = wayRound(course, open.slice(0, MOST_PLACES));
+  if (found !== undefined) return found;
+  const near = anchors.filter((anchor) => distance(anchor, base) <= limit + gap + TOUCH);
+  return wayToOne(course, endsNear(course, { near, limit: gap + TOUCH }));
 }
 
 const placesBeside = (mover: Disc, { at, radius }: Disc, gap: number): readonly Point[] =>

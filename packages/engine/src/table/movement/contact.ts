@@ -2,36 +2,35 @@
 import { direction } from '../angle.ts';
 import { distance, overlaps, touches } from '../distance.ts';
 import { inMillionths } from '../order.ts';
-import { type KeepOff, contactPlacesFrom } from '../places.ts';
-import { type Point, byPlace, roundHalfUp, span, TOUCH } from '../point.ts';
+import { contactPlacesFrom } from '../places.ts';
+import { type Point, byPlace, roundHalfUp, samePoint, span, TOUCH } from '../point.ts';
 import { type Base, disc, placed } from '../shape.ts';
 import type { Course, Way } from './course.ts';
-import { contactsAt } from './crowd.ts';
+import { contactsAt, type Wish } from './crowd.ts';
+import { endsInContact, keptOff } from './ends.ts';
 import { featuresOf, mayMeet } from './footing.ts';
 import { isLegalWay } from './problems.ts';
 import { canStand } from './standing.ts';
 import { leashAt, legVerdict } from './straight.ts';
 import { hullIntoContact } from './turned.ts';
-import { wayRound } from './way-round.ts';
+import { wayRound, wayToOne } from './way-round.ts';
 
 /** A way into contact with one of several bases. */
 export type ContactWay = { readonly way: Way; readonly end: Base; readonly target: string };
 
 export type Target = { readonly id: string; readonly base: Base };
 
-export type ContactOptions = {
-  /** Only such places will do: in coherency, in a room; default: all. */
-  readonly accepts?: (base: Base) => boolean;
-};
+/** Where it may end: in coherency, in a room; default: anywhere. Where nearness is all that makes a place do, no place is missed. */
+export type ContactOptions = Partial<Wish>;
 
 /**
  * A legal way into contact with one of the targets: straight at the nearest that lets it, else straight to a place beside one, else around
- * what is in the way; a hull turned to it and straight ahead. Their blockers in the course must let it touch them (`way` and `end` 0). Undefined: it reaches none of them.
+ * what is in the way; a hull turned to it and straight ahead. First likely places are tried, then all at which such a way can end. Their blockers in the course must let it touch them (`way` and `end` 0). Undefined: it reaches none of them.
  */
 export function wayIntoContact(
   course: Course,
   targets: readonly Target[],
-  { accepts = () => true }: ContactOptions = {},
+  { accepts = () => true, ...wish }: ContactOptions = {},
 ): ContactWay | undefined {
   const { base } = course;
   if (base.kind === 'hull') {
@@ -43,7 +42,7 @@ export function wayIntoContact(
   const limit = leashAt(course, from);
   const near = targets
     .map((target) => ({ target, gap: distance(base, target.base) }))
-    .filter(({ gap }) => gap <= limit)
+    .filter(({ gap }) => gap <= limit + (course.terms.pavedBonus ?? 0) + TOUCH)
     .toSorted((a, b) => a.gap - b.gap)
     .map(({ target }) => target);
   const arrived = (way: Way): ContactWay | undefined => {
@@ -67,7 +66,13 @@ export function wayIntoContact(
     goals.push(...places);
   }
   const round = wayRound(course, goals);
-  return round === undefined ? undefined : arrived(round);
+  if (round !== undefined) return arrived(round);
+  // Those were the likely places. The others are few, and seldom any of them can be reached.
+  const others = near
+    .flatMap(({ base: target }) => endsInContact(course, target, wish))
+    .filter((place) => accepts(placed(base, place)) && !goals.some((goal) => samePoint(goal, place)));
+  const last = wayToOne(course, others);
+  return last === undefined ? undefined : arrived(last);
 }
 
 /**
@@ -77,7 +82,7 @@ export function wayIntoContact(
 export function shortestIntoContact(
   course: Course,
   targets: readonly Target[],
-  { accepts = () => true }: ContactOptions = {},
+  { accepts = () => true, ...wish }: ContactOptions = {},
 ): ContactWay | undefined {
   const { base } = course;
   const from = base.at;
@@ -87,11 +92,14 @@ export function shortestIntoContact(
     .toSorted((a, b) => a.gap - b.gap);
   let [least, found]: [number, ContactWay | undefined] = [limit + TOUCH, undefined];
   for (const { target, gap } of near) {
-    if (gap >= least) break;
+    if (gap > least) break;
     const ahead = straightAt(base, target.base);
     const isOpen = (to: Point): boolean => accepts(placed(base, to)) && isLegalWay(course, [from, to]);
     const to =
-      ahead !== undefined && isOpen(ahead) ? ahead : nearestOf(from, placesAt(course, target.base, limit), isOpen);
+      ahead !== undefined && isOpen(ahead)
+        ? ahead
+        : (nearestOf(from, placesAt(course, target.base, limit), isOpen) ??
+          nearestOf(from, endsInContact(course, target.base, wish), isOpen));
     if (to === undefined || span(from, to) >= least) continue;
     least = span(from, to);
     found = { way: [from, to], end: placed(base, to), target: target.id };
@@ -159,15 +167,4 @@ function aroundDisc(centre: Point, away: number, from: Point): readonly Point[] 
     x: roundHalfUp(centre.x + x * away),
     y: roundHalfUp(centre.y + y * away),
   }));
-}
-
-/** What a base in contact with the target keeps off, as `places.ts` wants it. */
-function keptOff(course: Course, target: Base): readonly KeepOff[] {
-  const terrain = featuresOf(course.table, course.footing)
-    .filter(({ footing }) => footing.end === 'clear')
-    .map(({ shape }): KeepOff => ({ shape }));
-  const models = course.blockers
-    .filter(({ base }) => base !== target)
-    .map(({ base, end }): KeepOff => ({ shape: base, clearance: end === 'clear' ? 2 : end }));
-  return [...terrain, ...models];
 }

@@ -1,7 +1,7 @@
 /** Movers that have a front: a hull turns to what it goes for before it goes, if it has room to. */
 import { facingTowards } from '../angle.ts';
 import { distance, touches } from '../distance.ts';
-import { samePoint } from '../point.ts';
+import { between, type Point, samePoint, span, TOUCH } from '../point.ts';
 import { type Base, placed } from '../shape.ts';
 import type { Course, Way } from './course.ts';
 import { runInto } from './drive.ts';
@@ -33,12 +33,22 @@ export function hullIntoContact<T extends { readonly id: string; readonly base: 
   for (const target of near) {
     const facing = facingTowards(base.at, target.base.at);
     const turned = placed(base, base.at, facing);
-    const { end: at } = runInto(turned, target.base.at, [target], (one) => one.base);
-    const end = placed(base, at, facing);
-    const way: Way = [base.at, { ...at, facing }];
+    const { end: contact } = runInto(turned, target.base.at, [target], (one) => one.base);
     const ahead = { ...course, base: turned };
-    if (touches(end, target.base) && accepts(end) && canStand(ahead, end) && isLegalWay(ahead, way))
-      return { way, end, target };
+    for (const at of [contact, ...justBefore(course, contact)]) {
+      const end = placed(base, at, facing);
+      const way: Way = [base.at, { ...at, facing }];
+      if (touches(end, target.base) && accepts(end) && canStand(ahead, end) && isLegalWay(ahead, way))
+        return { way, end, target };
+    }
   }
   return undefined;
+}
+
+/** Where a move ends that is a thousandth too short for a place: that may be contact still. */
+function justBefore({ base, terms: { limit = Infinity } }: Course, place: Point): readonly Point[] {
+  const over = span(base.at, place) - limit;
+  if (over <= 0 || over > 2 * TOUCH) return [];
+  const end = between(base.at, place, limit / (limit + over));
+  return [-1, 0, 1].flatMap((x) => [-1, 0, 1].map((y) => ({ x: end.x + x, y: end.y + y })));
 }

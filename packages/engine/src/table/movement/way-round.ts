@@ -1,12 +1,29 @@
 /** A way around whatever is in it to one of several places. */
 import { distance } from '../distance.ts';
-import { type Point, TOUCH } from '../point.ts';
+import { inMillionths } from '../order.ts';
+import { byPlace, type Point, span, TOUCH } from '../point.ts';
+import { placed } from '../shape.ts';
 import type { Blocker } from './blocker.ts';
 import type { Course, Way } from './course.ts';
 import { bentWay, crowdOf, leastWay } from './detour.ts';
 import { pastFew } from './past-few.ts';
+import { isLegalWay } from './problems.ts';
 import { shortestWayToOne } from './shortest.ts';
-import { barringAny } from './straight.ts';
+import { canStand } from './standing.ts';
+import { barringAny, leashAt } from './straight.ts';
+
+/** Straight to the nearest of some places to which a straight way leads, else round to one of them. */
+export function wayToOne(course: Course, places: readonly Point[]): Way | undefined {
+  const { base, terms } = course;
+  const open = places
+    .map((place) => ({ place, far: inMillionths(span(base.at, place)) }))
+    .filter(({ place }) => canStand(course, placed(base, place)))
+    .filter(({ place, far }) => far <= inMillionths(leashAt(course, place) + (terms.pavedBonus ?? 0)))
+    .toSorted((a, b) => a.far - b.far || byPlace(a.place, b.place))
+    .map(({ place }) => place);
+  const straight = open.find((place) => isLegalWay(course, [base.at, place]));
+  return straight === undefined ? wayRound(course, open) : [base.at, straight];
+}
 
 /** With one bend if there is such a way, else the shortest; undefined: there is none. */
 export function wayRound(course: Course, places: readonly Point[]): Way | undefined {

@@ -34,14 +34,10 @@ import { closest } from '../ground/charge-cover.ts';
 import { endOf, firstContactsOf, firstMovers, hasBegun, liveTargets, sequenceOf } from '../ground/charge-order.ts';
 import { chargeCourse } from '../ground/courses.ts';
 
-/**
- * A full legal move of a charging unit; undefined if nobody reaches the primary target. Who only looks ahead does not look for the last
- * place in a crowd. AP-CHG-10, AP-D-5
- */
+/** A full legal move of a charging unit; undefined if nobody reaches the primary target. AP-CHG-10, AP-D-5 */
 export function chargeProposal(
   battle: AssaultBattle,
   charge: Charge,
-  isThorough = true,
 ): { readonly moves: Moves; readonly sequence: readonly string[] } | undefined {
   const moves: Record<string, ModelMove> = {};
   const sequence: string[] = [];
@@ -64,7 +60,7 @@ export function chargeProposal(
   }
   for (const mover of sequenceOf(battle, charge, {}, sequence)) {
     if (moved.includes(mover.id)) continue;
-    make(mover, laterWay(laterScene(battle, { ...charge, moved }, ends, mover, isThorough), mover));
+    make(mover, laterWay(laterScene(battle, { ...charge, moved }, ends, mover), mover));
   }
   return { moves, sequence };
 }
@@ -110,13 +106,8 @@ export interface End {
 }
 
 /** What a later model can meet, after others of its unit have gone to their ends. */
-export const laterScene = (
-  battle: AssaultBattle,
-  charge: Charge,
-  ends: readonly End[],
-  mover: Soldier,
-  isThorough = true,
-): LaterScene => sceneOf(battle, textOf(charge, ends), mover.id, isThorough);
+export const laterScene = (battle: AssaultBattle, charge: Charge, ends: readonly End[], mover: Soldier): LaterScene =>
+  sceneOf(battle, textOf(charge, ends), mover.id);
 
 /** A charge as far as the ways of its models depend on it. */
 interface Told extends Pick<Charge, 'unit' | 'targets' | 'moved'> {
@@ -127,7 +118,7 @@ const textOf = ({ unit, targets, moved }: Charge, ends: readonly End[]): string 
   JSON.stringify({ unit, targets, moved, ends } satisfies Told);
 
 /** Whoever proposes a move and whoever checks it ask the same. */
-const sceneOf = derive((start: AssaultBattle, text: string, id: string, isThorough: boolean): LaterScene => {
+const sceneOf = derive((start: AssaultBattle, text: string, id: string): LaterScene => {
   const { ends, ...told } = JSON.parse(text) as Told;
   const battle = ends.reduce((now, end) => movedTo(now, end.id, end.at), start);
   const charge: Charge = { ...told, inCover: [] };
@@ -143,7 +134,8 @@ const sceneOf = derive((start: AssaultBattle, text: string, id: string, isThorou
   const supports = (base: Base): boolean => isNear(base, fighters);
   const course = chargeCourse(battle, mover, targets);
   const free = enemies.filter((enemy) => !isEngaged(battle, enemy));
-  const openContact = once(() => wayIntoContact(course, free, { accepts: isTogether }));
+  const wish = { accepts: isTogether, near: basesOf(before), limit: COHERENCY + TOUCH };
+  const openContact = once(() => wayIntoContact(course, free, wish));
   const taken = enemies.filter((enemy) => !free.includes(enemy));
   const [mate] = closest(mover, before);
   return {
@@ -155,53 +147,12 @@ const sceneOf = derive((start: AssaultBattle, text: string, id: string, isThorou
     isTogether,
     supports,
     openContact,
-    anyContact: once(() => openContact() ?? wayIntoContact(course, taken, { accepts: isTogether })),
-    support: once(() => wayBeside(course, mover, fighters, (base) => isTogether(base) && supports(base), isThorough)),
-    together: once(() => wayBeside(course, mover, before, isTogether, isThorough)),
+    anyContact: once(() => openContact() ?? wayIntoContact(course, taken, wish)),
+    support: once(() => beside(course, basesOf(fighters), COHERENCY)),
+    together: once(() => beside(course, basesOf(before), COHERENCY)),
     nearest: once(() => mate && closeTo(course, mate.base)),
   };
 });
-
-/**
- * A way to a place within 2″ of one of these, round whatever is in the way: to one of many places around them, or, where that is
- * not found and everything counts, to the one that is nearest of all.
- */
-function wayBeside(
-  course: Course,
-  { base }: Soldier,
-  anchors: readonly Soldier[],
-  accepts: (base: Base) => boolean,
-  isThorough: boolean,
-): ModelMove['path'] | undefined {
-  const near = basesOf(anchors);
-  const found = beside(course, near, COHERENCY, accepts);
-  if (found !== undefined) return found;
-  const { limit = Infinity } = course.terms;
-  const reach = limit + COHERENCY + TOUCH;
-  const within = near
-    .filter((anchor) => withinDistance(anchor, base, reach))
-    .toSorted((a, b) => distance(a, base) - distance(b, base));
-  const places = within
-    .flatMap((anchor) => placesAround(base, anchor))
-    .filter((at) => span(base.at, at) <= limit && accepts(placed(base, at)));
-  const way = shortestWayToOne(course, places);
-  const [nearest] = within;
-  if (way !== undefined || nearest === undefined || !isThorough) return way;
-  return closeTo(course, nearest, { accepts, near: within, limit: COHERENCY })?.way;
-}
-
-const DIRECTIONS = Array.from({ length: 36 }, (_, k) => direction(k * 10));
-/** How far from the one beside whom a model stands, as shares of 2″. */
-const SHARES = [0, 0.2, 0.4, 0.6, 0.8, 1] as const;
-
-/** Places all around a base, from contact to 2″ away. */
-const placesAround = ({ radius }: Soldier['base'], anchor: Soldier['base']): readonly Point[] =>
-  SHARES.flatMap((share) =>
-    DIRECTIONS.map(({ x, y }): Point => {
-      const away = radius + anchor.radius + COHERENCY * share;
-      return { x: anchor.at.x + Math.trunc(x * away), y: anchor.at.y + Math.trunc(y * away) };
-    }),
-  );
 
 const basesOf = (models: readonly Soldier[]): readonly Soldier['base'][] => models.map(({ base }) => base);
 

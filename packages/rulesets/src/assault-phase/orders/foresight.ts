@@ -16,7 +16,7 @@ export function afterCharge(
   const known = view.charges.find((charge) => charge.unit === unit);
   const inCover = targets.flatMap((target) => inCoverAgainst(view, unit, target));
   const charge: Charge = known ?? { unit, targets, inCover, moved: [] };
-  const moves = given ?? chargeProposal(view, charge, false)?.moves;
+  const moves = given ?? chargeProposal(view, charge)?.moves;
   if (moves === undefined) return undefined;
   const others = view.charges.filter((one) => one.unit !== unit);
   const moved = withMoves({ ...view, charges: [...others, charge] }, moves);

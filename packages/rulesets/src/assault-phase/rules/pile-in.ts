@@ -103,18 +103,19 @@ function best(
   if (nearest === undefined) return undefined;
   const course = pileCourse(battle, mover, locks[unit] ?? []);
   const accepts = coherent(battle, unit, mover);
+  const mates = matesOf(battle, unit).filter(({ id }) => id !== mover.id);
+  const wish = { accepts, near: mates.map(({ base }) => base), limit: COHERENCY + TOUCH };
   const free = foes.filter((foe) => !isEngaged(battle, foe));
-  const open = shortestIntoContact(course, free, { accepts });
+  const open = shortestIntoContact(course, free, wish);
   if (open !== undefined) return { end: open.end, rank: 0 };
   // No way leads to those who are free: that is known by now.
   const taken = shortestIntoContact(
     course,
     foes.filter((foe) => isEngaged(battle, foe)),
-    { accepts },
+    wish,
   );
   if (taken !== undefined) return { end: taken.end, rank: 1 };
-  const mates = matesOf(battle, unit).filter(({ id }) => id !== mover.id);
-  const near = closeTo(course, nearest.base, { accepts, near: mates.map(({ base }) => base), limit: COHERENCY });
+  const near = closeTo(course, nearest.base, { ...wish, limit: COHERENCY });
   if (near !== undefined) return { end: near.end, rank: 2 };
   // Nobody to be coherent with in reach: as near as it can. AP-PILE-2
   const alone = closeTo(course, nearest.base);

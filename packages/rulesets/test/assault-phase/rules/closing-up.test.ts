@@ -82,5 +82,6 @@ it('AP-TERR-1: the roll that a charge through a wood needs is told in whole inch
     });
     return wayFor(battle, { unit: 'A', targets: ['X'], inCover: [], moved: [] });
   };
-  expect([0.5, 1, 1.001, 2, 5.5].map(needs)).toEqual([1000, 1000, 2000, 2000, 6000]);
+  // A gap of a thousandth is contact.
+  expect([0.5, 1, 1.001, 1.002, 2, 5.5].map(needs)).toEqual([1000, 1000, 1000, 2000, 2000, 6000]);
 });
