@@ -1,11 +1,12 @@
 /** All places where the ways of one course may bend: around what bars, around what costs, in narrow gaps. */
-import { meetings, stretch } from '../curve.ts';
+import { circle, meetings, stretch } from '../curve.ts';
 import { nearestPoints } from '../distance.ts';
 import { insideOf } from '../inside.ts';
 import { edgesOf } from '../parts.ts';
+import { OUTSIDE } from '../piece.ts';
 import { type Point, TOUCH, between, roundHalfUp, span } from '../point.ts';
 import { type Base, type Shape, isRing, marginOf, pointsOf } from '../shape.ts';
-import { remember } from '../table.ts';
+import { remember, type Table } from '../table.ts';
 import { type Barrier, barriersOf, nearBarriers } from './barrier.ts';
 import { type Bend, bendsRound, freeBend } from './corner.ts';
 import type { Course } from './course.ts';
@@ -60,6 +61,7 @@ function gathered(course: Course, beyond: number): readonly Bend[] {
   for (const { base } of passed) for (const bend of bendsRound(base, sizesOf(course.base)[0] ?? 0)) add(bend);
   for (const bend of throatsBetween(moving, barriers)) add(bend);
   for (const barrier of moving) for (const bend of waysOut(barrier, course.base)) add(bend);
+  for (const barrier of moving) for (const bend of entriesPast(barrier, course.table)) add(bend);
   for (const bend of landings(course, course.base.at)) add(bend);
   return bends;
 }
@@ -89,6 +91,19 @@ function waysOut(barrier: Barrier, base: Base): readonly Bend[] {
   return sides.map(({ x, y }) =>
     freeBend({ x: roundHalfUp(base.at.x + x * length), y: roundHalfUp(base.at.y + y * length) }),
   );
+}
+
+/** Where the circle round somebody who counts in one room only meets the edge of that room: a way may come in just past him. */
+function entriesPast({ shape, reach, blocker }: Barrier, { pieces }: Table): readonly Bend[] {
+  const area = blocker?.area;
+  if (area === undefined || shape.kind !== 'disc') return [];
+  const ring = circle(shape.at, reach + 2);
+  return pieces
+    .flatMap(({ rooms = [] }) => rooms)
+    .filter(({ id }) => area === OUTSIDE || id === area)
+    .flatMap(({ outline }) => edgesOf(outline.points, true))
+    .flatMap(([a, b]) => meetings(ring, stretch(a, b)))
+    .map(({ x, y }) => freeBend({ x: roundHalfUp(x), y: roundHalfUp(y) }));
 }
 
 function isOnTable({ table, base, terms }: Course, { x, y }: Bend): boolean {

@@ -1,9 +1,9 @@
 /** Shortest ways against a grid, and against what is known about them. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Point } from '../../../src/table/index.ts';
+import type { Piece, Point } from '../../../src/table/index.ts';
 import { at, closerThan, disc, inches, overlaps, placed, samePoint, span } from '../../../src/table/index.ts';
-import type { Course, Way } from '../../../src/table/movement/index.ts';
+import type { Blocker, Course, Way } from '../../../src/table/movement/index.ts';
 import {
   barring,
   canStand,
@@ -332,6 +332,42 @@ describe('what is known', () => {
     expect(measured(far, way ?? []).crossed.map(({ opening }) => opening)).toEqual(['d']);
     const shut = { ...far, terms: { closed: ['front'] } };
     expect(shortestWay(shut, at(12, 14))).toBeUndefined();
+  });
+
+  test('BA-H-12: in by a wide door, just past somebody inside who counts in his room only', () => {
+    const front = { kind: 'polygon' as const, points: [at(9, 12), at(15, 12), at(15, 17), at(9, 17)] };
+    const barn: Piece = {
+      id: 'barn',
+      name: 'Barn',
+      shape: front,
+      traits: ['building'],
+      rooms: [{ id: 'front', outline: front }],
+      openings: [{ id: 'd', kind: 'door', from: at(9.5, 12), to: at(14.5, 12), open: true }],
+    };
+    const inches = (least: number, most: number) => fc.integer({ min: least * 1000, max: most * 1000 });
+    const asked = fc.record({
+      start: fc.record({ x: inches(9, 15), y: inches(9, 11) }),
+      goal: fc.record({ x: inches(10, 14), y: inches(13, 16) }),
+      inside: fc.record({ x: inches(11, 13), y: fc.integer({ min: 12_550, max: 12_900 }) }),
+    });
+    let bent = 0;
+    fc.assert(
+      fc.property(asked, ({ start, goal, inside }) => {
+        const who: Blocker = { ...barring({ id: 'e', base: disc(inside, 500) }), area: 'front' };
+        const open = course(start, { table: table(24, 24, barn), footing: buildingAssault, blockers: [who] });
+        const doors = Array.from({ length: 1001 }, (_, k) => ({ x: 9500 + 5 * k, y: 12_000 }));
+        const lengths = doors
+          .map((door) => [start, door, goal])
+          .filter((way) => isLegalWay(open, way))
+          .map((way) => lengthOf(way));
+        fc.pre(lengths.length > 0 && !isLegalWay(open, [start, goal]));
+        bent++;
+        const limit = Math.ceil(Math.min(...lengths)) + 1;
+        expect(shortestWay({ ...open, terms: { limit } }, goal)).toBeDefined();
+      }),
+      { numRuns: 60, seed: 4 },
+    );
+    expect(bent).toBeGreaterThan(20);
   });
 
   test('AZ: a straight Move with one obstacle, no more', () => {
