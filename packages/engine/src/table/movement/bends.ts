@@ -94,7 +94,7 @@ function waysOut(barrier: Barrier, base: Base): readonly Bend[] {
 }
 
 /** Where the circle round somebody who counts in one room only meets the edge of that room: a way may come in just past him. */
-function entriesPast({ shape, reach, blocker }: Barrier, { pieces }: Table): readonly Bend[] {
+export function entriesPast({ shape, reach, blocker }: Barrier, { pieces }: Table): readonly Bend[] {
   const area = blocker?.area;
   if (area === undefined || shape.kind !== 'disc') return [];
   const ring = circle(shape.at, reach + 2);

@@ -10,6 +10,7 @@ import { type Point, REACH, span, squared, TOUCH } from '../point.ts';
 import { type Base, type Disc, placed, type Shape } from '../shape.ts';
 import { areaAt } from '../table.ts';
 import { nearBarriers, outlineOf } from './barrier.ts';
+import { entriesPast } from './bends.ts';
 import type { Blocker } from './blocker.ts';
 import { cornersOf } from './corner.ts';
 import type { Course } from './course.ts';
@@ -81,7 +82,10 @@ function closedBy({ shape, footing: { end } }: Feature): readonly KeepOff[] {
   return [{ shape: end === 'whole' && shape.kind === 'polygon' ? outlineOf(shape) : shape }];
 }
 
-/** Where a way may turn last that leads straight at a base: where lines from its centre touch the circles round whatever is not passed. */
+/**
+ * Where a way may turn last that leads straight at a base: where lines from its centre touch the circles round whatever is not passed, and
+ * where these end at the edge of a room.
+ */
 function turnsBefore(course: Course, target: Base): readonly Point[] {
   const { base, table, footing } = course;
   const { at } = target;
@@ -90,9 +94,11 @@ function turnsBefore(course: Course, target: Base): readonly Point[] {
   const isOnTheWay = (turn: Point): boolean => span(base.at, turn) + span(turn, at) <= most;
   const round = (shape: Shape, away: number): readonly Point[] =>
     cornersOf(shape).flatMap((corner) => tangentsFrom(at, corner.at, away + TOUCH));
+  const barriers = nearBarriers(course);
   const capping = featuresOf(table, footing).filter((feature) => feature.footing.cap !== undefined);
   return [
-    ...nearBarriers(course).flatMap(({ shape, reach }) => round(shape, Math.max(0, reach))),
+    ...barriers.flatMap(({ shape, reach }) => round(shape, Math.max(0, reach))),
+    ...barriers.flatMap((barrier) => entriesPast(barrier, table)),
     ...capping.flatMap(({ shape }) => round(shape, size + TOUCH)),
   ].filter(isOnTheWay);
 }

@@ -30,11 +30,14 @@ import type { Stand } from './areas.ts';
 import { sureOf } from './doubt.ts';
 import { footing, openingsOf, leastWay, hasLine, solid } from './terrain.ts';
 
-/** The ground on which a figure looks for a place: everybody else is in the way. */
-const groundFor = ({ table, blockers }: Pick<Course, 'table' | 'blockers'>): Ground => ({
+/** The ground on which a figure looks for a place in an area: everybody else there is in the way. */
+const groundFor = ({ table, blockers }: Pick<Course, 'table' | 'blockers'>, room: string): Ground => ({
   width: table.width,
   depth: table.depth,
-  keepOff: [...solid(table), ...blockers.map(({ base }) => ({ shape: base }))],
+  keepOff: [
+    ...solid(table),
+    ...blockers.filter(({ area = room }) => area === room).map(({ base }) => ({ shape: base })),
+  ],
 });
 
 const middle = (a: Point, b: Point): Point => ({ x: Math.floor((a.x + b.x) / 2), y: Math.floor((a.y + b.y) / 2) });
@@ -94,7 +97,7 @@ export function placesAt(course: FigureCourse, target: Based): readonly Point[] 
   const { limit = 0 } = terms;
   const [here, area] = [areaAt(table, base.at), areaAt(table, target.base.at)];
   const from = [...approaches(table, base.at, [area, here], limit), ...turnsBefore(course, target.base)];
-  const all = contactPlacesFrom(groundFor(course), target.base, base.radius, from);
+  const all = contactPlacesFrom(groundFor(course, area), target.base, base.radius, from);
   const distinct = new Map(all.map((place) => [`${place.x} ${place.y}`, place]));
   return [...distinct.values()].filter(
     (place) => areaAt(table, place) === area && leastWay(table, base.at, here, place, area) <= limit,
@@ -163,7 +166,7 @@ function shortWay(course: FigureCourse, area: string, places: readonly Point[]):
 
 /** Places in a room where a base could stand if nobody were there: just inside its openings, and in its corners. */
 const emptyPlaces = derive((table: Table, room: string, radius: number): readonly Point[] =>
-  placesIn(groundFor({ table, blockers: [] }), table, room, radius, doorsOf(table, room), FAR),
+  placesIn(groundFor({ table, blockers: [] }, room), table, room, radius, doorsOf(table, room), FAR),
 );
 
 /** Farther than any place in a room from its doors. */
@@ -210,7 +213,7 @@ export function wayInto({ models }: Stand, course: Course, { base }: Figure, roo
   return shortWay(
     own,
     room,
-    placesIn(groundFor(own), table, room, base.radius, from, limit).filter((place) => leastTo(place) <= limit),
+    placesIn(groundFor(own, room), table, room, base.radius, from, limit).filter((place) => leastTo(place) <= limit),
   );
 }
 
