@@ -4,7 +4,7 @@ export * from './blocker.ts';
 export * from './course.ts';
 export { halfDiagonal, type Leg, legsOf, wayLength } from './leg.ts';
 export type { Crossed, Stretch } from './walk.ts';
-export { type Measured, measured, placeAfter, stopsAlong } from './measure.ts';
+export { type Measured, measured, placeAfter } from './measure.ts';
 export { isLegalWay, pathProblems } from './problems.ts';
 export { barringAny, endVerdict, leashAt, legVerdict, wayVerdict } from './straight.ts';
 export { canStand, standingProblems } from './standing.ts';

@@ -141,21 +141,3 @@ export function placeAfter({ stretches }: Pick<Measured, 'stretches'>, spent: nu
   }
   return stretches.at(-1)?.to;
 }
-
-/**
- * The start of a way, a place after every full `step` of movement spent, and its end: where a mover can be stopped or
- * shot at (AZ-REACT-3: every ½″, FT-H-16: every inch).
- */
-export function stopsAlong(way: Measured, step: number): readonly Point[] {
-  const found: Point[] = [];
-  const last = way.stretches.at(-1);
-  if (last === undefined) return found;
-  const full = Math.floor((last.spentAfter + SUM_TOLERANCE) / step);
-  for (let count = 0; count <= full; count++) {
-    const at = placeAfter(way, count * step);
-    if (at !== undefined) found.push(at);
-  }
-  const end = found.at(-1);
-  if (end === undefined || !samePoint(end, last.to)) found.push(last.to);
-  return found;
-}

@@ -11,7 +11,6 @@ import {
   pathProblems,
   placeAfter,
   shortestWay,
-  stopsAlong,
   wayLength,
 } from '../../../src/table/movement/index.ts';
 import { motions, polygons } from '../shapes.ts';
@@ -131,10 +130,6 @@ describe('movement spent', () => {
         const leg = whole.stretches.find(({ spentAfter }) => spentAfter >= goal)!.leg;
         // Rounding the place can shift where a slanting leg goes into the rough ground.
         expect(measured(asked, [...way.slice(0, leg + 1), place]).spent).toBeCloseTo(goal, -2);
-        const rest = whole.spent % 1000;
-        // A thousandth or so from a full inch the last two stops may fall together.
-        fc.pre(rest > 4 && rest < 996);
-        expect(stopsAlong(whole, 1000)).toHaveLength(Math.floor(whole.spent / 1000) + 2);
       }),
       { numRuns: 100 },
     );

@@ -12,10 +12,8 @@ import {
   type Way,
   canStand,
   distance,
-  has,
-  isFree,
+  group,
   isLegalWay,
-  nearestFreePlace,
   overlaps,
   placed,
   towards,
@@ -67,7 +65,8 @@ const planned = derive((table: Table, figures: Models, others: Models, text: str
   if (piece === undefined || figure === undefined) throw new RangeError(`${first} cannot make for ${id}`);
   const blockers = others.map((other) => asBlocker(other, false, seat, ending));
   const mates = figures.filter((one) => one !== figure);
-  const goal = freeNear(courseOf(table, figure, limit, blockers), mates, point);
+  const open = courseOf(table, figure, limit, blockers);
+  const goal = group.freeNear(open, point, basesOf(mates), table.width + table.depth) ?? point;
   for (const share of [1, 0.75, 0.5, 0.25]) {
     const far = Math.floor(limit * share);
     const course = (model: BattleModel): Course => courseOf(table, model, far, blockers);
@@ -78,19 +77,6 @@ const planned = derive((table: Table, figures: Models, others: Models, text: str
   }
   return { moves: {}, goal };
 });
-
-/** The point itself, or the free place nearest to it. FT-R-14 */
-function freeNear({ table, base, blockers }: Course, mates: Models, point: Point): Point {
-  const radius = base.kind === 'disc' ? base.radius : 0;
-  const keepOff = [
-    ...blockers.map((blocker) => ({ shape: blocker.base, clearance: blocker.end === 'clear' ? 2 : 0 })),
-    ...mates.map((mate) => ({ shape: mate.base })),
-    ...table.pieces.filter((piece) => has(piece, 'impassable')).map(({ shape }) => ({ shape })),
-  ];
-  const ground = { width: table.width, depth: table.depth, keepOff };
-  if (isFree(ground, point, radius)) return point;
-  return nearestFreePlace(ground, radius, point, table.width + table.depth) ?? point;
-}
 
 function tried(
   figures: Models,

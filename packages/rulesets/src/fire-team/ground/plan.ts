@@ -1,40 +1,23 @@
 /** Proposals for moves of whole teams and vehicles: into contact, along a road. A person may take or change them. */
 import type { Moves, BattleModel } from '@umpire/engine/battle';
 import {
-  type Base,
   facingTowards,
   group,
   isLegalWay,
-  overlaps,
   type Point,
   shortestWay,
   span,
   towards,
   type Way,
-  wayIntoContact,
 } from '@umpire/engine/table';
 import type { Field } from './courses.ts';
-import { basesOf } from './nearness.ts';
 
 /** The shares of the way that are tried. */
 const SHARES = [1, 0.8, 0.6, 0.4, 0.2] as const;
 
-/** A move into contact with an enemy team: whoever can touches it, the others close up. Undefined: nobody gets there. FT-H-17 */
+/** A move into contact with an enemy team. Undefined: nobody gets there. FT-H-17 */
 export const planAssault = (field: Field, enemies: readonly BattleModel[]): Moves | undefined =>
-  group.intoContact(field, basesOf(enemies)) ?? oneIntoContact(field, enemies);
-
-/** One figure gets into contact, by whatever place and way, and the others stay, if the team holds together so. */
-function oneIntoContact({ figures, mates, holds }: Field, enemies: readonly BattleModel[]): Moves | undefined {
-  const bases = basesOf(figures);
-  for (const [i, { id, course }] of mates.entries()) {
-    const standing = bases.filter((_, other) => other !== i);
-    const accepts = (end: Base): boolean =>
-      !standing.some((other) => overlaps(other, end)) && holds(bases.map((base, other) => (other === i ? end : base)));
-    const found = wayIntoContact(course, enemies, { accepts });
-    if (found !== undefined && found.way.length > 1) return { [id]: { path: found.way.map(({ x, y }) => ({ x, y })) } };
-  }
-  return undefined;
-}
+  group.intoContact(field, enemies);
 
 /** A vehicle's way along the shortest legal course towards a goal, as far as it gets, stopping short by some way. */
 export function planDrive(

@@ -1,5 +1,5 @@
 /** Models that go together: a team, a squad, a pack. */
-import type { KeepOff } from '../../places.ts';
+import { type KeepOff, nearestFreePlace } from '../../places.ts';
 import { type Point, samePoint } from '../../point.ts';
 import { type Base, placed } from '../../shape.ts';
 import { canStand } from '../standing.ts';
@@ -79,3 +79,15 @@ export const straightTo = ({ base: { at } }: Course, to: Point): readonly Point[
 /** Ground that nobody of this footing may enter. */
 export const barredTo = ({ table, footing }: Course): readonly KeepOff[] =>
   table.pieces.filter((piece) => footing(piece) === IMPASSABLE).map(({ shape }) => ({ shape }));
+
+/** The free place nearest to another one for a mover of the course, off everybody in the way and off others; undefined: there is none so near. */
+export function freeNear(course: Course, place: Point, others: readonly Base[], within: number): Point | undefined {
+  const { table, base, blockers } = course;
+  const keepOff = [
+    ...blockers.map((blocker) => ({ shape: blocker.base, clearance: blocker.end === 'clear' ? 2 : 0 })),
+    ...others.map((shape) => ({ shape })),
+    ...barredTo(course),
+  ];
+  const radius = base.kind === 'disc' ? base.radius : 0;
+  return nearestFreePlace({ width: table.width, depth: table.depth, keepOff }, radius, place, within);
+}

@@ -1,5 +1,5 @@
 /** Groups on the table: models that go together, by the courses that their rules give each of them. */
-export { type Group, type GroupMoves, middleOf } from './group.ts';
+export { freeNear, type Group, type GroupMoves, middleOf } from './group.ts';
 export { farthestOf, type Fits, formation, type Newcomer, type Places, placesFor } from './formation.ts';
 export { towards } from './towards.ts';
 export { intoContact } from './into-contact.ts';

@@ -3,16 +3,34 @@ import { distance, overlaps } from '../../distance.ts';
 import { nearestContactPlace } from '../../places.ts';
 import { type Point, squared, towards as along } from '../../point.ts';
 import { type Base, placed } from '../../shape.ts';
+import { type Target, wayIntoContact } from '../contact.ts';
 import type { Course } from '../course.ts';
 import { isLegalWay } from '../problems.ts';
 import { shortestWay } from '../shortest.ts';
 import { barredTo, Going, type Group, type GroupMoves, SHARES, sortedBy } from './group.ts';
 
 /**
- * Moves a group into contact with some enemies: whoever can touches one of them, the nearest first, the others close up. Undefined:
- * nobody gets there, or the group would not hold together.
+ * Moves a group into contact with some enemies: whoever can touches one of them, the nearest first, the others close up; or, where that
+ * cannot be, one alone by whatever place and way. Undefined: nobody gets there, or the group would not hold together.
  */
-export function intoContact(group: Group, enemies: readonly Base[]): GroupMoves | undefined {
+export const intoContact = (group: Group, enemies: readonly Target[]): GroupMoves | undefined =>
+  together(
+    group,
+    enemies.map(({ base }) => base),
+  ) ?? oneAlone(group, enemies);
+
+function oneAlone({ mates, holds }: Group, enemies: readonly Target[]): GroupMoves | undefined {
+  const bases = mates.map(({ course }) => course.base);
+  for (const [i, { id, course }] of mates.entries()) {
+    const accepts = (end: Base): boolean =>
+      !bases.some((other, k) => k !== i && overlaps(other, end)) && holds(bases.with(i, end));
+    const found = wayIntoContact(course, enemies, { accepts });
+    if (found !== undefined && found.way.length > 1) return { [id]: { path: found.way.map(({ x, y }) => ({ x, y })) } };
+  }
+  return undefined;
+}
+
+function together(group: Group, enemies: readonly Base[]): GroupMoves | undefined {
   const gap = (base: Base): number => Math.min(...enemies.map((enemy) => distance(base, enemy)));
   if (Math.min(...group.mates.map(({ course }) => gap(course.base))) > group.limit + 1) return undefined;
   const going = new Going();

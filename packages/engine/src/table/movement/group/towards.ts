@@ -1,6 +1,5 @@
 /** A whole group towards a place. */
 import { overlaps } from '../../distance.ts';
-import { nearestFreePlace } from '../../places.ts';
 import { type Point, span, towards as along } from '../../point.ts';
 import { type Base, placed } from '../../shape.ts';
 import type { Course } from '../course.ts';
@@ -8,7 +7,7 @@ import { measured, placeAfter } from '../measure.ts';
 import { isLegalWay } from '../problems.ts';
 import { shortestWay } from '../shortest.ts';
 import {
-  barredTo,
+  freeNear,
   Going,
   type Group,
   type GroupMoves,
@@ -68,7 +67,7 @@ function pathTo(course: Course, goal: Point, taken: readonly Base[]): readonly P
   if (isOpen(goal) && isStraight(goal)) return straightTo(course, goal);
   const straight = afforded(course, goal);
   if (isOpen(straight) && isStraight(straight)) return straight === at ? [at] : [at, straight];
-  const free = freeNear(course, straight, taken);
+  const free = freeNear(course, straight, taken, BESIDE);
   if (free !== undefined) {
     const way = isStraight(free) ? [at, free] : shortestWay(course, free);
     if (way !== undefined && isOpen(way.at(-1) ?? at)) return way.map(({ x, y }) => ({ x, y }));
@@ -80,15 +79,4 @@ function pathTo(course: Course, goal: Point, taken: readonly Base[]): readonly P
 function afforded(course: Course, place: Point): Point {
   const measure = measured(course, [course.base.at, place]);
   return measure.isWithinLimit ? place : (placeAfter(measure, Math.floor(measure.limit) - 1) ?? course.base.at);
-}
-
-function freeNear(course: Course, place: Point, taken: readonly Base[]): Point | undefined {
-  const { table, base, blockers } = course;
-  const keepOff = [
-    ...blockers.map((blocker) => ({ shape: blocker.base, clearance: blocker.end === 'clear' ? 2 : 0 })),
-    ...taken.map((shape) => ({ shape })),
-    ...barredTo(course),
-  ];
-  const radius = base.kind === 'disc' ? base.radius : 0;
-  return nearestFreePlace({ width: table.width, depth: table.depth, keepOff }, radius, place, BESIDE);
 }

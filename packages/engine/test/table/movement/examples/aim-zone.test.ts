@@ -13,7 +13,7 @@ import {
   passable,
   pathProblems,
   runInto,
-  stopsAlong,
+  placeAfter,
 } from '../../../../src/table/movement/index.ts';
 import { aimZone, box, course, enemy, table } from '../ground.ts';
 
@@ -82,9 +82,8 @@ describe('Aim Zone', () => {
 
   test('E11: the seven interception points of a 3″ Move', () => {
     const way = measured(course(at(10, 10)), [at(10, 10), at(13, 10)]);
-    expect(stopsAlong(way, 500)).toEqual([10, 10.5, 11, 11.5, 12, 12.5, 13].map((x) => at(x, 10)));
-    const short = measured(course(at(10, 10)), [at(10, 10), at(11.2, 10)]);
-    expect(stopsAlong(short, 500)).toEqual([10, 10.5, 11, 11.2].map((x) => at(x, 10)));
+    const points = [0, 500, 1000, 1500, 2000, 2500, 3000].map((spent) => placeAfter(way, spent));
+    expect(points).toEqual([10, 10.5, 11, 11.5, 12, 12.5, 13].map((x) => at(x, 10)));
   });
 
   test('E36: a step from (8.9, 5) to (9.8, 5), and one to (10.8, 5)', () => {

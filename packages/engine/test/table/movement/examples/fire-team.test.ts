@@ -2,14 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { at, hull, inches } from '../../../../src/table/index.ts';
 import type { Course, Way } from '../../../../src/table/movement/index.ts';
-import {
-  isLegalWay,
-  measured,
-  passable,
-  pathProblems,
-  placeAfter,
-  stopsAlong,
-} from '../../../../src/table/movement/index.ts';
+import { isLegalWay, measured, passable, pathProblems, placeAfter } from '../../../../src/table/movement/index.ts';
 import { box, course, enemy, fireTeam, table } from '../ground.ts';
 
 const kinds = (asked: Course, way: Way): readonly string[] => pathProblems(asked, way).map(({ kind }) => kind);
@@ -38,7 +31,8 @@ describe('Fire Team', () => {
     expect(way.spent).toBeCloseTo(4000, 6);
     expect(way.isWithinLimit).toBe(true);
     // Whole inches of movement spent: 1″ falls due at the edge, where the second inch is paid.
-    expect(stopsAlong(way, 1000)).toEqual([at(11, 17), at(11, 17.875), at(11, 18), at(11, 19), at(11, 20)]);
+    const stops = [0, 1000, 2000, 3000, 4000].map((spent) => placeAfter(way, spent));
+    expect(stops).toEqual([at(11, 17), at(11, 17.875), at(11, 18), at(11, 19), at(11, 20)]);
     const rough = measured(course(at(6, 9), ground), [at(6, 9), at(6, 15)]);
     expect(rough.spent).toBeCloseTo(10_000, 6);
     // A way that starts inside a linear obstacle does not enter it; one that goes through twice pays twice.
