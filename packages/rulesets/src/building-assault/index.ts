@@ -22,7 +22,7 @@ import schoolhouse from './scenarios/schoolhouse.json' with { type: 'json' };
 export const buildingAssault: Ruleset<AssaultBattle, AssaultOrder> = {
   id: 'building-assault',
   title: 'Building Assault',
-  version: '6',
+  version: '7',
   book: () => import('./words/book.ts'),
   translations: { de: { words: () => import('./words/de/words.ts'), book: () => import('./words/de/book.ts') } },
   between: () => import('./odds/between.ts'),
