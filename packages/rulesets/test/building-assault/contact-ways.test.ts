@@ -85,6 +85,20 @@ test('whoever cannot touch anybody gets into a room wherever there is a place in
   expect(Math.min(found, none)).toBeGreaterThan(5);
 });
 
+test('a gap of a thousandth is contact: 3.000″ of movement lead to one who is 3.001″ away, not 3.002″', () => {
+  const ends = [3000, 3001, 3002].map((gap) => {
+    const { models, ...battle } = battleOf('school');
+    const pair = [models.find(({ owner }) => owner === 'A'), models.find(({ owner }) => owner !== 'A')] as const;
+    const [mover, target] = pair.map((one, i) => ({
+      ...(one as Figure),
+      base: placed((one as Figure).base, { x: 12_000 + i * (1000 + gap), y: 19_000 }),
+    })) as [Figure, Figure];
+    const two = { ...battle, models: [mover, target] };
+    return wayToContact(two, contactCourse(two, mover, 3000), mover, target)?.path.at(-1);
+  });
+  expect(ends).toEqual([{ x: 15_000, y: 19_000 }, { x: 15_000, y: 19_000 }, undefined]);
+});
+
 /** Every 4° round an enemy. */
 const placesRound = ({ base }: Figure): readonly Point[] =>
   Array.from({ length: 90 }, (_, k) => {

@@ -128,7 +128,7 @@ function tangentsFrom(from: Point, centre: Point, radius: number): readonly Poin
  * Places in contact just as far away as the mover may go straight on. A thousandth is contact: whoever may go 6.000″ touches one who is
  * 6.001″ away, if some whole thousandth lies in the sliver between the edge of contact and the end of the movement.
  */
-function atFullReach(course: Course, target: Base): readonly Point[] {
+export function atFullReach(course: Course, target: Base): readonly Point[] {
   const from = course.base.at;
   const aim = aimAt(target, course.base);
   const limit = Math.min(leashAt(course, from), leashAt(course, { x: Math.round(aim.x), y: Math.round(aim.y) }));

@@ -22,6 +22,7 @@ export {
   shortestIntoContact,
   wayIntoContact,
 } from './contact.ts';
+export { atFullReach } from './ends.ts';
 export { circleMeetings, nearestOnCircle } from './crowd.ts';
 export { beside, closeTo, runAt } from './close-to.ts';
 export { fallBack } from './fall-back.ts';

@@ -12,6 +12,7 @@ import {
   OUTSIDE,
   span,
   areaAt,
+  atFullReach,
   contactPlacesFrom,
   freePlacesFrom,
   squared,
@@ -97,7 +98,8 @@ export function placesAt(course: FigureCourse, target: Based): readonly Point[] 
   const { limit = 0 } = terms;
   const [here, area] = [areaAt(table, base.at), areaAt(table, target.base.at)];
   const from = [...approaches(table, base.at, [area, here], limit), ...turnsBefore(course, target.base)];
-  const all = contactPlacesFrom(groundFor(course, area), target.base, base.radius, from);
+  const ground = groundFor(course, area);
+  const all = [...contactPlacesFrom(ground, target.base, base.radius, from), ...atFullReach(course, target.base)];
   const distinct = new Map(all.map((place) => [`${place.x} ${place.y}`, place]));
   return [...distinct.values()].filter(
     (place) => areaAt(table, place) === area && leastWay(table, base.at, here, place, area) <= limit,
