@@ -11,7 +11,7 @@ import { endsNear } from './ends.ts';
 import { pastFew } from './past-few.ts';
 import { isLegalWay } from './problems.ts';
 import { barringAny, endVerdict, leashAt } from './straight.ts';
-import { wayRound, wayToOne } from './way-round.ts';
+import { shortestRound, wayRound } from './way-round.ts';
 
 /** As close to somebody as it can get, at a place that will do. */
 export function closeTo(course: Course, target: Disc, wish?: Wish): Approach | undefined {
@@ -64,7 +64,7 @@ export function beside(course: Course, anchors: readonly Disc[], gap: number): W
   const found = wayRound(course, open.slice(0, MOST_PLACES));
   if (found !== undefined) return found;
   const near = anchors.filter((anchor) => distance(anchor, base) <= limit + gap + TOUCH);
-  return wayToOne(course, endsNear(course, { near, limit: gap + TOUCH }));
+  return shortestRound(course, endsNear(course, { near, limit: gap + TOUCH }));
 }
 
 const placesBeside = (mover: Disc, { at, radius }: Disc, gap: number): readonly Point[] =>

@@ -53,7 +53,7 @@ export function endsNear(course: Course, { near = [], limit = 0 }: Nearness): re
 const FAR = 2 * REACH;
 
 /** How far a way may lead at the most. */
-const farthestOf = ({ terms: { limit = Infinity, pavedBonus = 0 } }: Course): number => limit + pavedBonus;
+export const farthestOf = ({ terms: { limit = Infinity, pavedBonus = 0 } }: Course): number => limit + pavedBonus;
 
 /** What a base keeps off at its end, and how far it may go. */
 function groundOf(course: Course, target?: Base): Ground {
