@@ -7,13 +7,13 @@ import { build, type Rolldown } from 'vite';
 export const WANTED = 170;
 
 /** What it may weigh: what was reached with the largest game. docs/bundle.md says where it goes, and why it is no less. */
-export const PLAY_LIMIT = 262.2;
+export const PLAY_LIMIT = 265.6;
 
 /** The same until the first order can be given: who plays against one, and whose odds, comes later. */
-export const ORDER_LIMIT = 251.1;
+export const ORDER_LIMIT = 254.5;
 
 /** What a browser that has seen nothing yet loads from the set-up of a battle to the first answers and advice of the computer. */
-export const FIRST_BATTLE_LIMIT = 275;
+export const FIRST_BATTLE_LIMIT = 277;
 
 /** How large a script is on its way through the network, in KB. */
 export const zipped = (script: string | Uint8Array): number => gzipSync(script, { level: 9 }).length / 1024;

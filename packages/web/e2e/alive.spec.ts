@@ -3,8 +3,7 @@ import type { Page } from '@playwright/test';
 import { keepGolden, openGolden } from './kept.ts';
 import { accessibilityFaults, expect, overflow, test } from './page.ts';
 
-// The clock of a browser is never its own again.
-test.use({ pace: 'normal', isFresh: true });
+test.use({ pace: 'normal' });
 
 const lines = (page: Page) => page.getByRole('log').getByRole('listitem');
 

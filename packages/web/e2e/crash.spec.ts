@@ -6,8 +6,6 @@ import { build } from 'vite';
 import type * as Store from '../src/store/battles.ts';
 import { expect, test } from './page.ts';
 
-test.use({ isFresh: true });
-
 const CRASHES = process.env['UMPIRE_LONG'] === 'yes' ? 200 : 2;
 /** So many tabs at a time, each with a battle of its own. */
 const TABS = Math.min(4, CRASHES);

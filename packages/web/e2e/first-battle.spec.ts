@@ -7,8 +7,6 @@ import { FIRST_BATTLE_LIMIT, zipped } from '../bench/bundle.ts';
 import { accessibilityFaults, expect, test } from './page.ts';
 import { decision, drawn, myTurn, stepByKeys, suggest } from './steps.ts';
 
-test.use({ isFresh: true });
-
 const hintOf = (page: Page) => page.getByRole('region', { name: 'Hint' });
 
 for (const ruleset of rulesets) {

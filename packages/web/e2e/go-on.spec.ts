@@ -33,6 +33,7 @@ test('a battle against oneself goes on with a friend in the other chair, who is 
   expect(await actsOf(bob.page)).toBeGreaterThan(acts);
   await toldTheSame(ann, bob.page);
   expect(bob.noise).toEqual([]);
+  await bob.context.close();
 });
 
 test('the page of a program says that it is one', async ({ page }) => {

@@ -49,55 +49,50 @@ test('the home page shows all five games, has no faults in either theme, and not
 /** In so many milliseconds of the page's clock, which is moved on, the picture would have changed. */
 const WHILE = 10_000;
 
-test.describe('in a browser that nobody has used', () => {
-  // A clock that was taken over stays so; and a blank tab that another has opened may have no styles of its own, as that other.
-  test.use({ isFresh: true });
+test('the check itself finds faults, of colours too', async ({ page }) => {
+  await page.setContent(
+    '<html lang="en"><title>Faults</title><main><h1>Faults</h1><button></button><p style="color: #999; background: #aaa">Grey</p></main></html>',
+  );
+  const grey = /^color-contrast: <p .*>Grey<\/p>$/;
+  const [first, second, ...rest] = (await accessibilityFaults(page)).toSorted();
+  expect([first, rest]).toEqual(['button-name: <button></button>', []]);
+  expect(second).toMatch(grey);
+  const [colour, ...none] = await accessibilityFaults(page, 'colours');
+  expect(colour).toMatch(grey);
+  expect(none).toEqual([]);
+  expect(await accessibilityFaults(page, 'structure')).toEqual(['button-name: <button></button>']);
+});
 
-  test('the check itself finds faults, of colours too', async ({ page }) => {
-    await page.setContent(
-      '<html lang="en"><title>Faults</title><main><h1>Faults</h1><button></button><p style="color: #999; background: #aaa">Grey</p></main></html>',
-    );
-    const grey = /^color-contrast: <p .*>Grey<\/p>$/;
-    const [first, second, ...rest] = (await accessibilityFaults(page)).toSorted();
-    expect([first, rest]).toEqual(['button-name: <button></button>', []]);
-    expect(second).toMatch(grey);
-    const [colour, ...none] = await accessibilityFaults(page, 'colours');
-    expect(colour).toMatch(grey);
-    expect(none).toEqual([]);
-    expect(await accessibilityFaults(page, 'structure')).toEqual(['button-name: <button></button>']);
-  });
+test('a battle goes on in the picture, and can be held', async ({ page }) => {
+  await page.clock.install();
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/');
+  const picture = page.getByRole('img', { name: /^A battle of the computer against itself/ });
+  const places = () =>
+    picture.locator('.u-model').evaluateAll((all) => all.map((one) => one.getAttribute('transform')).join());
+  await expect(picture).toBeVisible();
+  const before = await places();
+  await page.clock.runFor(WHILE);
+  expect(await places()).not.toBe(before);
+  await page.getByRole('button', { name: 'Pause' }).click();
+  // Whoever is on the way gets there.
+  await page.clock.runFor(WHILE);
+  const held = await places();
+  await page.clock.runFor(WHILE);
+  expect(await places()).toBe(held);
+  expect(await accessibilityFaults(page)).toEqual([]);
+});
 
-  test('a battle goes on in the picture, and can be held', async ({ page }) => {
-    await page.clock.install();
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await page.goto('/');
-    const picture = page.getByRole('img', { name: /^A battle of the computer against itself/ });
-    const places = () =>
-      picture.locator('.u-model').evaluateAll((all) => all.map((one) => one.getAttribute('transform')).join());
-    await expect(picture).toBeVisible();
-    const before = await places();
-    await page.clock.runFor(WHILE);
-    expect(await places()).not.toBe(before);
-    await page.getByRole('button', { name: 'Pause' }).click();
-    // Whoever is on the way gets there.
-    await page.clock.runFor(WHILE);
-    const held = await places();
-    await page.clock.runFor(WHILE);
-    expect(await places()).toBe(held);
-    expect(await accessibilityFaults(page)).toEqual([]);
-  });
-
-  test('for those who want no motion the picture stands still in the middle of the battle', async ({ page }) => {
-    await page.clock.install();
-    await page.goto('/');
-    const picture = page.getByRole('img', { name: /^A battle of the computer against itself/ });
-    const look = () => picture.evaluate((one) => one.outerHTML);
-    await expect(picture).toBeVisible();
-    const before = await look();
-    await page.clock.runFor(WHILE);
-    expect(await look()).toBe(before);
-    await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
-  });
+test('for those who want no motion the picture stands still in the middle of the battle', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/');
+  const picture = page.getByRole('img', { name: /^A battle of the computer against itself/ });
+  const look = () => picture.evaluate((one) => one.outerHTML);
+  await expect(picture).toBeVisible();
+  const before = await look();
+  await page.clock.runFor(WHILE);
+  expect(await look()).toBe(before);
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
 });
 
 test('settings and keys are at hand on every page, and an unknown game in the address is no riddle', async ({

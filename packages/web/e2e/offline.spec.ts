@@ -1,6 +1,6 @@
 import { expect, test } from './page.ts';
 
-test.use({ serviceWorkers: 'allow', isFresh: true });
+test.use({ serviceWorkers: 'allow' });
 
 test('after the first visit everything works without a network', async ({ page, context }) => {
   await page.goto('/');

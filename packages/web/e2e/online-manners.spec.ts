@@ -64,7 +64,7 @@ test('the pace box of a quick game: who wants days is paired with who wants days
   await expect(watched.locator('.table-map .u-model')).toHaveCount(onTable);
   await expect(watched).toContainText('1 spectator');
   expect(await accessibilityFaults(eve.page)).toEqual([]);
-  await eve.page.close();
+  await eve.context.close();
 
   // In the list of one's own tables how it stands is beside the map, however many look on.
   await bob.page.goto(`${server.address}/#/online`);
@@ -77,7 +77,7 @@ test('the pace box of a quick game: who wants days is paired with who wants days
   const [map, standing] = [await own.locator('.table-map').boundingBox(), await own.locator('.standing').boundingBox()];
   expect(standing?.x).toBeGreaterThan((map?.x ?? NaN) + (map?.width ?? NaN));
   expect([...ann.noise, ...bob.noise, ...wall.noise]).toEqual([]);
-  for (const { page } of [ann, bob, wall]) await page.close();
+  for (const { context } of [ann, bob, wall]) await context.close();
   await server.stop();
 });
 
@@ -129,4 +129,5 @@ test('manners: calling off before the first order, adjourning, a draw that is de
     await expect(page.locator('.end .rule-id')).toHaveCount(0);
   }
   expect(bob.noise).toEqual([]);
+  await bob.context.close();
 });

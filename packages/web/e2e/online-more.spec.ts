@@ -68,6 +68,7 @@ test('Ann challenges Bob by name, with real dice: he is told, sees what is settl
   await expect(board(eve.page)).toBeVisible();
   await expect(eve.page.getByRole('log').getByRole('listitem').first()).toBeVisible();
   expect([...bob.noise, ...eve.noise]).toEqual([]);
+  for (const { context } of [bob, eve]) await context.close();
 });
 
 /** One step, unless dice are due; whether they are. */
@@ -132,6 +133,7 @@ test('a reply that cannot be read is told in a sentence, and nothing of the batt
   await expect(alert).toHaveCount(0);
   await toldTheSame(ann, bob.page);
   expect(bob.noise).toEqual([]);
+  await bob.context.close();
 });
 
 test('a battle that does not run any more is told in a sentence, and whoever sits there can call it off', async ({
@@ -154,6 +156,7 @@ test('a battle that does not run any more is told in a sentence, and whoever sit
   await expect(friendForm(ann)).toBeVisible();
   await expect(bob.page.locator('.end')).toContainText('has called the battle off');
   expect(bob.noise).toEqual([]);
+  await bob.context.close();
 });
 
 test('the form is in sight with its button; on a phone orders come before the manners; sides are called as their reader says', async ({
@@ -186,4 +189,5 @@ test('the form is in sight with its button; on a phone orders come before the ma
   await ann.goto('/#/t/xx');
   await expect(ann.getByRole('heading', { name: /"xx"/ })).toBeVisible();
   expect(german.noise).toEqual([]);
+  await german.context.close();
 });

@@ -91,7 +91,7 @@ test('a link and one click: two browsers play, a third looks on; reload, lost li
   for (let i = 0; i < 12 && !(await elsewhere.isVisible()); i++) await stepOf(pages);
   await expect(elsewhere).toBeVisible();
   expect(device.noise).toEqual([]);
-  await device.page.close();
+  await device.context.close();
 
   await ann.getByText('Talk').click();
   await ann.getByRole('button', { name: 'Good luck!' }).click();
@@ -122,6 +122,7 @@ test('a link and one click: two browsers play, a third looks on; reload, lost li
   await expect(board(ann)).toBeVisible();
   await expect(board(bob.page)).toBeVisible();
   expect([...bob.noise, ...eve.noise]).toEqual([]);
+  for (const { context } of [bob, eve]) await context.close();
 });
 
 /** All pages have seen all acts, and tell the same where nobody has secrets. */
@@ -220,6 +221,7 @@ for (const { id, title } of others) {
       await rematchAndReport(ann, bob.page);
     }
     expect([...bob.noise, ...eve.noise]).toEqual([]);
+    for (const { context } of [bob, eve]) await context.close();
   });
 }
 
@@ -257,7 +259,7 @@ test('over days: the list says whose turn it is and how long; a holiday stops th
   await expect(isOver(other)).toBeVisible({ timeout: 90_000 });
   await expect(other.locator('.end')).toContainText(/The time of .* is up/);
   expect([...ann.noise, ...bob.noise]).toEqual([]);
-  for (const { page } of [ann, bob]) await page.close();
+  for (const { context } of [ann, bob]) await context.close();
   await server.stop();
 });
 
@@ -311,6 +313,7 @@ test('one’s own tables are listed with whose turn it is; an open table is foun
   await expect(mine.locator(`a[href*="${id}"] .ended`)).toHaveText('Won');
   const theirs = bob.page.getByRole('region', { name: 'Your tables' });
   await expect(theirs.locator(`a[href*="${id}"] .ended`)).toHaveText('Lost');
+  await bob.context.close();
 });
 
 test('two who press Pair for the same game meet at a table; the computer of the server plays too', async ({
@@ -335,6 +338,7 @@ test('two who press Pair for the same game meet at a table; the computer of the 
   for (let i = 0; i < 3; i++) await stepOf([bob.page]);
   await expect(bob.page.getByRole('log').getByRole('listitem').first()).toBeVisible();
   expect(bob.noise).toEqual([]);
+  await bob.context.close();
 });
 
 test('an address of no table, and a table without its key, say so in a sentence; with the key two play', async ({
@@ -356,4 +360,5 @@ test('an address of no table, and a table without its key, say so in a sentence;
   for (let i = 0; i < 3; i++) await stepOf([page, bob.page]);
   await seenByAll([page, bob.page], false);
   expect(bob.noise).toEqual([]);
+  await bob.context.close();
 });

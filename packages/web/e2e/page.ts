@@ -2,7 +2,6 @@ import { test as base, expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { leave, newTab } from './browsers.ts';
 
 /**
  * Chromium says so when the service worker takes over between a preload and its use: the file is read once more, that is all.
@@ -64,18 +63,7 @@ export function thinksBriefly(): void {
 }
 
 /** A test whose page is repeatable, and must not log an error, throw, or break the content security policy. */
-export const test = base.extend<{ quiet: void; isBrief: boolean; isFresh: boolean; pace: 'normal' | 'swift' }>({
-  /** Whether its browser is one that nobody has used before: for a test that changes more than what a browser keeps, or counts what it loads. */
-  isFresh: [false, { option: true }],
-  page: async ({ browser, isFresh, locale, viewport, isMobile, hasTouch, serviceWorkers }, use) => {
-    const fresh = isFresh ? await browser.newContext() : undefined;
-    const options = { viewport, isMobile, hasTouch, serviceWorkers, ...(locale !== undefined && { locale }) };
-    await use(fresh === undefined ? await newTab(browser, options) : await fresh.newPage());
-    await fresh?.close();
-    await leave();
-  },
-  /** That of the page. */
-  context: ({ page }, use) => use(page.context()),
+export const test = base.extend<{ quiet: void; isBrief: boolean; pace: 'normal' | 'swift' }>({
   /** Whether the computer thinks briefly. */
   isBrief: [true, { option: true }],
   /** How fast is shown what the computer does. */

@@ -3,7 +3,7 @@ import type { Page, Worker } from '@playwright/test';
 import { expect, test } from './page.ts';
 import { board, makeTable, person, sitDown } from './tables.ts';
 
-test.use({ serviceWorkers: 'allow', isFresh: true });
+test.use({ serviceWorkers: 'allow' });
 
 /** What a notice was made of. */
 interface Notice {
@@ -103,4 +103,5 @@ test('a push becomes a notice; a click on it shows the page of that table, or op
   await clickAt(worker);
   await expect.poll(() => ledTo(worker)).toEqual(['shows the page', `opens /#/t/${id}`, 'shows the page']);
   expect(ann.noise).toEqual([]);
+  await ann.context.close();
 });

@@ -1,7 +1,6 @@
 /** Online tables in browser tests: making one, sitting down, playing on. */
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from '@playwright/test';
 import { rulesets } from '@umpire/rulesets';
-import { newTab } from './browsers.ts';
 import { expect, thinksBriefly } from './page.ts';
 import { giveOrder, suggest, until } from './steps.ts';
 
@@ -26,13 +25,14 @@ export interface Person {
 }
 
 export async function person(browser: Browser, options: BrowserContextOptions = {}): Promise<Person> {
-  const page = await newTab(browser, { serviceWorkers: 'block', ...options });
+  const context = await browser.newContext(options);
   // Between people the computer keeps silent, unless they want its advice; here it plays for both.
-  await page.addInitScript(advisesPeople);
-  await page.addInitScript(thinksBriefly);
+  await context.addInitScript(advisesPeople);
+  await context.addInitScript(thinksBriefly);
+  const page = await context.newPage();
   const noise: string[] = [];
   page.on('pageerror', (error) => noise.push(error.message));
-  return { page, context: page.context(), noise };
+  return { page, context, noise };
 }
 
 /** Makes a table of a game and gives its link. */
