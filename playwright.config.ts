@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findBrowser, FLAGS } from './scripts/browser.mjs';
+import { findBrowser, FLAGS, NO_FLAGS } from './scripts/browser.mjs';
 import { freePort } from './scripts/free-port.ts';
 
 // Each worker reads this file again: what was found out the first time stands in the environment.
@@ -33,7 +33,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // It would keep every file of the app in every test; those that are about it let it in.
     serviceWorkers: 'block',
-    launchOptions: { executablePath: browser.path, args: [...FLAGS, SELDOM_OPTIMIZED] },
+    launchOptions: { executablePath: browser.path, args: [...FLAGS, SELDOM_OPTIMIZED], ignoreDefaultArgs: NO_FLAGS },
   },
   webServer: [
     {
