@@ -18,7 +18,17 @@ export interface Effort {
   readonly ms?: number;
   /** Count waiting too: for work that waits on a disk or on other processes. */
   readonly wallOnly?: boolean;
+  /** What tells the time; that of the machine unless a test brings its own. */
+  readonly clock?: Clock;
 }
+
+/** Milliseconds on the wall, and those that this process has computed. */
+export type Clock = () => { readonly wall: number; readonly cpu: number };
+
+const machine: Clock = () => {
+  const { user, system } = process.cpuUsage();
+  return { wall: performance.now(), cpu: (user + system) / 1000 };
+};
 
 /** BENCH_RUNS=3 asks for three times as many runs, for a busier machine. */
 const scale = Number(process.env['BENCH_RUNS'] ?? 1);
@@ -33,19 +43,18 @@ const keep = (result: unknown): void => {
  * Milliseconds that `work(n)` takes: the lesser of wall time and of this process's CPU time, so that waiting for a core
  * is not counted.
  */
-function timed(work: Work, n: number, wallOnly: boolean): number {
-  const cpu = process.cpuUsage();
-  const start = performance.now();
+function timed(work: Work, n: number, { wallOnly, clock }: Required<Pick<Effort, 'wallOnly' | 'clock'>>): number {
+  const before = clock();
   keep(work(n));
-  const wall = performance.now() - start;
-  const { user, system } = process.cpuUsage(cpu);
-  return wallOnly ? wall : Math.min(wall, (user + system) / 1000);
+  const after = clock();
+  const wall = after.wall - before.wall;
+  return wallOnly ? wall : Math.min(wall, after.cpu - before.cpu);
 }
 
 /** How many operations fill a run. Warms the work up on the way. */
-function fill(work: Work, ms: number, wallOnly: boolean): number {
+function fill(work: Work, ms: number, by: Parameters<typeof timed>[2]): number {
   for (let n = 1; ; n *= 2) {
-    const took = timed(work, n, wallOnly);
+    const took = timed(work, n, by);
     if (took > ms / 4) return Math.max(1, Math.ceil((n * ms) / took));
   }
 }
@@ -53,11 +62,12 @@ function fill(work: Work, ms: number, wallOnly: boolean): number {
 /** Times several works in turns, run by run, so that a slow moment of the machine hits them all alike. */
 export function timings<const Works extends readonly Work[]>(
   works: Works,
-  { runs = 7, ms = 200, wallOnly = false }: Effort = {},
+  { runs = 7, ms = 200, wallOnly = false, clock = machine }: Effort = {},
 ): { readonly [Each in keyof Works]: Timing } {
-  const clocks = works.map((work) => ({ work, n: fill(work, ms, wallOnly), times: [] as number[] }));
+  const by = { wallOnly, clock };
+  const clocks = works.map((work) => ({ work, n: fill(work, ms, by), times: [] as number[] }));
   for (let run = 0; run < Math.ceil(runs * scale); run++) {
-    for (const { work, n, times } of clocks) times.push((timed(work, n, wallOnly) * 1e6) / n);
+    for (const { work, n, times } of clocks) times.push((timed(work, n, by) * 1e6) / n);
   }
   return clocks.map(({ times }) => {
     const sorted = times.toSorted((a, b) => a - b);

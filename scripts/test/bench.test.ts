@@ -45,14 +45,30 @@ test('the table shows every row, and what misses its target', () => {
   ]);
 });
 
-test('ten times the work takes about ten times as long', () => {
-  const loop = (rounds: number) => (n: number) => {
-    let x = 1;
-    for (let i = 0; i < n * rounds; i++) x = (Math.imul(x, 1664525) + 1013904223) | 0;
-    return x;
+/** Time that only passes when somebody works: so many milliseconds of computing for one operation, and of waiting for one run. */
+function machineOfTest() {
+  let [wall, cpu, runs] = [0, 0, 0];
+  const works = (each: number, waits: (run: number) => number) => (n: number) => {
+    cpu += n * each;
+    wall += n * each + waits(runs++);
   };
-  const [small, large] = timings([loop(1000), loop(10_000)], { runs: 5, ms: 5 });
-  const ratio = large.best / small.best;
-  expect(ratio).toBeGreaterThan(5);
-  expect(ratio).toBeLessThan(20);
+  return { works, clock: () => ({ wall, cpu }) };
+}
+
+test('ten times the work takes ten times as long, however long a run waits for the machine', () => {
+  const { works, clock } = machineOfTest();
+  const [small, large] = timings([works(0.001, (run) => run % 7), works(0.01, (run) => run % 5)], { runs: 5, clock });
+  // 0.001 ms are 1,000 ns.
+  expect(small.best).toBeCloseTo(1000, 6);
+  expect(large.best).toBeCloseTo(10_000, 6);
+  expect(small.median).toBeCloseTo(1000, 6);
+});
+
+test('where waiting counts, the best run is the one that waited least, and the middle one shows the noise', () => {
+  const { works, clock } = machineOfTest();
+  let timed = 0;
+  // Seven tries (1, 2, 4 … 64 operations) find that 200 make a run, and nobody waits; then runs wait 30, 10 and 20 ms.
+  const work = works(1, () => [30, 10, 20][timed++ - 7] ?? 0);
+  const [{ best, median }] = timings([work], { runs: 3, wallOnly: true, clock });
+  expect([best, median]).toEqual([(210 / 200) * 1e6, (220 / 200) * 1e6]);
 });
